@@ -1,6 +1,6 @@
 import type { InlineText } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
-import { type Match, matchesOf, reasonIn, type Seen } from './seen.ts';
+import { type CandidateText, type Match, matchesOf, unusedReason } from './candidate-texts.ts';
 import { gridOf } from './tables/grid.ts';
 
 /** Matches a cell that contains only a mark: a letter grade, a sign or a word such as `high`. */
@@ -46,13 +46,13 @@ const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
  * `figuresIn`, only their form counts. Quotations are skipped, because they repeat what others
  * said.
  */
-export function signsIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
+export function marksWithoutFiguresIn(blocks: readonly MarkdownBlock[]): readonly CandidateText[] {
   return blocks.flatMap((block) =>
-    inBlock(block).map((each) => ({ ...each, because: reasonIn(block) })),
+    marksInBlock(block).map((each) => ({ ...each, because: unusedReason(block) })),
   );
 }
 
-function inBlock(block: MarkdownBlock): readonly Match[] {
+function marksInBlock(block: MarkdownBlock): readonly Match[] {
   switch (block.kind) {
     case 'table': {
       const { header, rows } = gridOf(block);
@@ -73,20 +73,20 @@ function inBlock(block: MarkdownBlock): readonly Match[] {
       const isOfVotes = CHOICES.test(headings.at(-1)?.inline.text ?? '');
       const isItem = list?.isFirst === true && list.parents.length === 0 && isOfVotes;
       const whole = isItem ? [ALL, SENTENCE].flatMap((part) => matchesOf(inline, part)) : [];
-      return [...whole, ...inLine(inline)];
+      return [...whole, ...marksInLine(inline)];
     }
     case 'html':
       return block.lines.flatMap((line) => matchesOf(line, STARS));
     case 'code':
       return block.lines.flatMap((line) =>
-        TICKED.test(line.text) ? matchesOf(line, ALL) : letters(line),
+        TICKED.test(line.text) ? matchesOf(line, ALL) : letterGrades(line),
       );
     default:
       return [];
   }
 }
 
-function inLine(inline: InlineText): readonly Match[] {
+function marksInLine(inline: InlineText): readonly Match[] {
   if (TICKED.test(inline.text) || ORDER.test(inline.text)) return matchesOf(inline, ALL);
   const said = [SENTENCE, CLAUSE].flatMap((part) =>
     matchesOf(inline, part).filter(({ written }) => {
@@ -94,14 +94,14 @@ function inLine(inline: InlineText): readonly Match[] {
       return (isStance && !/:\W*$/.test(written)) || WEIGHT.test(written);
     }),
   );
-  return [...letters(inline), ...said];
+  return [...letterGrades(inline), ...said];
 }
 
 /**
  * A single letter is a mark only if it is all that follows a label. In a sentence, at least two
  * labelled letters are needed.
  */
-function letters(inline: InlineText): readonly Match[] {
+function letterGrades(inline: InlineText): readonly Match[] {
   const found = matchesOf(inline, LETTER);
   return LABELLED.test(inline.text) || found.length > 1 ? found : [];
 }

@@ -7,38 +7,50 @@ import {
 } from '../../workspace/writing/print-with-comments.ts';
 import type { VoteDocument } from '../document.ts';
 
-interface Cited {
+interface CitedSource {
   readonly document: VoteDocument;
 }
 
-type Given = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 /**
  * A value as text with its citation, such as `vote.md:63`, which is printed after it as a comment.
  * Returns null for a missing value.
  */
-export function textOf(vote: Cited, value: string, where: TextRange): Commented;
-export function textOf(vote: Cited, value: Given, where: TextRange | undefined): Commented | null;
-export function textOf({ document }: Cited, value: Given, where?: TextRange): Commented | null {
+export function textOf(vote: CitedSource, value: string, where: TextRange): Commented;
+export function textOf(
+  vote: CitedSource,
+  value: OptionalText,
+  where: TextRange | undefined,
+): Commented | null;
+export function textOf(
+  { document }: CitedSource,
+  value: OptionalText,
+  where?: TextRange,
+): Commented | null {
   if (value == null || where === undefined) return null;
   return { value: value.replaceAll(/\s+/g, ' ').trim(), note: document.cite(where) };
 }
 
 /** A value as a number with its citation. Returns null for a missing value. */
-export function digitsOf(vote: Cited, digits: string, where: TextRange): Commented;
+export function digitsOf(vote: CitedSource, digits: string, where: TextRange): Commented;
 export function digitsOf(
-  vote: Cited,
-  digits: Given,
+  vote: CitedSource,
+  digits: OptionalText,
   where: TextRange | undefined,
 ): Commented | null;
-export function digitsOf({ document }: Cited, digits: Given, where?: TextRange): Commented | null {
+export function digitsOf(
+  { document }: CitedSource,
+  digits: OptionalText,
+  where?: TextRange,
+): Commented | null {
   if (digits == null || where === undefined) return null;
   const whole = digits.startsWith('.') ? `0${digits}` : digits;
   return { value: { digits: whole }, note: document.cite(where) };
 }
 
 /** A value without a citation. */
-export function plain(value: string): Commented {
+export function uncited(value: string): Commented {
   return { value, note: null };
 }
 
@@ -55,7 +67,7 @@ function isEmpty(value: CommentedValue): boolean {
 }
 
 /** A value of a file, and its position in a document: `vote.md:63`. */
-export interface PlacedValue {
+export interface CitedValue {
   readonly file: string;
   /** The path of the field: `criteria.speedup.weight`. */
   readonly field: string;
@@ -64,7 +76,7 @@ export interface PlacedValue {
 }
 
 /** The values of a file that have a citation. */
-export function valuesIn(value: CommentedValue, file: string, field = ''): readonly PlacedValue[] {
+export function valuesIn(value: CommentedValue, file: string, field = ''): readonly CitedValue[] {
   if (Array.isArray(value)) {
     // `Array.isArray` does not narrow to a readonly array.
     return (value as readonly CommentedValue[]).flatMap((each, index) =>

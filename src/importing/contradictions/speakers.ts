@@ -1,10 +1,10 @@
 import { NOTHING, textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import { textsIn } from '../candidate-texts.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { Places } from '../places.ts';
-import { type Finding, withdrawn } from '../reading/finding.ts';
+import { RangeIndex } from '../range-index.ts';
+import { asSkipped, type Finding } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
-import { textsIn } from '../seen.ts';
 import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
 import { sentencesIn } from '../words/labelled.ts';
@@ -22,7 +22,7 @@ type Speaker = 'self' | 'other' | 'nobody';
  *
  * @param blocks the document as written
  */
-export function ofSpeaker(
+export function withoutOtherSpeakers(
   context: ReadContext,
   blocks: readonly MarkdownBlock[],
   findings: readonly Finding[],
@@ -37,7 +37,7 @@ export function ofSpeaker(
   const speakers = speakersOf(blocks, own, (place) =>
     isSelf(place) ? 'self' : isOther(place) ? 'other' : null,
   ).map((speaker, at) => (isOwnTable(context, blocks[at]) ? 'self' : speaker));
-  const said = new Places(
+  const said = new RangeIndex(
     blocks.flatMap((block, at) =>
       textsIn(block).map((each) => ({
         ...{ where: textRangeOf(each), speaker: speakers[at] ?? 'nobody' },
@@ -53,26 +53,27 @@ export function ofSpeaker(
       const inline = speakers[at] === 'other' ? inlineOf(block) : null;
       return inline !== null && marksIn(inline).length > 0;
     });
-  const isApart = weighsApart(context, blocks);
+  const isApart = usesOwnWeights(context, blocks);
   const isShared = ({ kind }: Finding) => SHARED.has(kind) && !(isApart && kind === 'weight');
   return findings.map((each) => {
     const speaker = speakerOf(each);
     const isOwn = speaker === 'self' || (speaker === 'nobody' && (!areSeveral || isShared(each)));
-    return isOwn || each.kind === 'skipped' ? each : withdrawn(each, 'others');
+    return isOwn || each.kind === 'skipped' ? each : asSkipped(each, 'others');
   });
 }
 
 /** True if the reviewer uses other weights: `Bob disagrees and takes 50 / 35 / 15`. */
-function weighsApart(context: ReadContext, blocks: readonly MarkdownBlock[]): boolean {
+function usesOwnWeights(context: ReadContext, blocks: readonly MarkdownBlock[]): boolean {
   return blocks
     .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
     .some(
       ({ text }) =>
-        APART.test(text) && [...text.matchAll(NAME)].some(([word]) => context.isSelf(word)),
+        DISAGREES.test(text) && [...text.matchAll(NAME)].some(([word]) => context.isSelf(word)),
     );
 }
 
-const APART = /(?:n['’]t|\bnot) agree\b|\bdisagree|\bown weights\b|\b\d+\s*\/\s*\d+\s*\/\s*\d+\b/iu;
+const DISAGREES =
+  /(?:n['’]t|\bnot) agree\b|\bdisagree|\bown weights\b|\b\d+\s*\/\s*\d+\s*\/\s*\d+\b/iu;
 
 const VOTED: ReadonlySet<Finding['kind']> = new Set(['score', 'total', 'rank', 'vote', 'weight']);
 
@@ -133,13 +134,13 @@ function depthOf(block: MarkdownBlock, before: MarkdownBlock | undefined): numbe
 export const NAME = /(?<!\p{L})\p{Lu}[\p{L}-]+/gu;
 
 /** `Ann and Bob together`. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** True if a name in a speaker's place may be a person: it is not known as anything else. */
 function isPerson(context: ReadContext, name: string): boolean {
   const text = name.replaceAll(/\([^()]*\)|[:.*]+$/gu, '').trim();
   return (
-    text.split(' ').length <= MOST_WORDS &&
+    text.split(' ').length <= MAX_WORDS &&
     context.proposals.find(text) === null &&
     !context.isCriterion(text) &&
     !isStructure({ ...NOTHING, text })
@@ -151,7 +152,7 @@ const SPEAKS =
   /(?<!\p{L})(?!(?:We|You|They|It|That|This|There|Here|What|Who|He|She|Let|Today|Nobody|Everybody|Everyone)\b)(?<who>\p{Lu}[\p{L}-]+)(?:['’]s\b|\s+(?:says?|said|thinks?|gave|gives?|votes|voted|wrote|scored)\b)/gu;
 
 /** Returns the other reviewers beside the reviewer in the header or a column of a table. */
-function besideSelf(context: ReadContext): readonly string[] {
+function reviewersBesideSelf(context: ReadContext): readonly string[] {
   return context.blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
     const lines = [
@@ -175,7 +176,7 @@ export function peopleIn(context: ReadContext): ReadonlySet<string> {
   );
   const named = [
     ...spoken.filter((who) => !ofProposals.has(personKey(who))),
-    ...besideSelf(context),
+    ...reviewersBesideSelf(context),
   ].filter((who) => isPerson(context, who));
   return new Set([...named.map(personKey), ...context.reviewers]);
 }

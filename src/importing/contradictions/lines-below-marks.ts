@@ -2,14 +2,14 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
-import { Places } from '../places.ts';
+import { RangeIndex } from '../range-index.ts';
 import type { Finding } from '../reading/finding.ts';
 import { IN_CASE, SECOND } from '../words/score-token.ts';
 
 type Reason = Extract<Finding, { readonly kind: 'reason' }>;
 
 /** Returns the facts. A score gets the reason that another line gives for it. */
-export function explained(
+export function withReasons(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly DocumentFact[] {
@@ -38,7 +38,7 @@ function isFact(each: Finding): each is DocumentFact {
  * if no reader found anything in them and they are only about that mark.
  */
 function reasonsBelow(context: ReadContext, findings: readonly Finding[]): readonly Reason[] {
-  const there = new Places(findings.filter(({ kind }) => kind !== 'skipped'));
+  const there = new RangeIndex(findings.filter(({ kind }) => kind !== 'skipped'));
   const found = new Map<LineBlock, LineBlock[]>();
   let marked: LineBlock | null = null;
   for (const block of context.blocks) {
@@ -57,22 +57,25 @@ function reasonsBelow(context: ReadContext, findings: readonly Finding[]): reado
 }
 
 /** True if a text names no proposal, no criterion and no other entry of the round. */
-function namesNothing({ names, strangers }: ReadContext, inline: InlineText): boolean {
-  return names.in(inline).length === 0 && strangers.in(inline).length === 0;
+function namesNothing(
+  { names, unlistedProposals: unlisted }: ReadContext,
+  inline: InlineText,
+): boolean {
+  return names.in(inline).length === 0 && unlisted.in(inline).length === 0;
 }
 
 /** True if a text names nothing else and is no vote or veto. */
 function isReason(context: ReadContext, inline: InlineText): boolean {
   const { text } = inline;
-  return namesNothing(context, inline) && /\p{L}/u.test(text) && !OTHERWISE.test(text);
+  return namesNothing(context, inline) && /\p{L}/u.test(text) && !NO_REASON.test(text);
 }
 
 /** A vote, a veto, or a statement by another person. */
-const OTHERWISE =
+const NO_REASON =
   /\b(?:[Vv]eto|[Hh]old|[Aa]bstain|[Vv]ot(?:e|es|ed|ing))\b|(?:^|[^\p{L}])\p{Lu}\p{Ll}+ (?:gives?|gave|thinks?|says?|said|would)\b/u;
 
 /** True for the first line of an item with one mark and no other finding. */
-function isMarked(block: MarkdownBlock, there: Places<Finding>): block is LineBlock {
+function isMarked(block: MarkdownBlock, there: RangeIndex<Finding>): block is LineBlock {
   if (block.kind !== 'line' || block.list?.isFirst !== true) return false;
   const [taken, ...others] = there.at(textRangeOf(block.inline));
   return taken?.kind === 'score' && others.length === 0;
@@ -93,8 +96,11 @@ type Score = FactOf<'score'>;
  * fsync` does in one line: `Gain: 9` above an item `7 on SATA`, `Safety: 3` above `It is not safe,
  * 2 with a battery`.
  */
-export function casesBelow(context: ReadContext, findings: readonly Finding[]): readonly Score[] {
-  const there = new Places(findings);
+export function marksWithCaseBelow(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Score[] {
+  const there = new RangeIndex(findings);
   let above: LineBlock | null = null;
   let own: readonly Score[] = [];
   return context.blocks.flatMap((block) => {

@@ -6,17 +6,17 @@ import type { ProposalRef } from '../fact.ts';
 import { figuresBeside, type NamedFigure } from '../words/figures-beside.ts';
 import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
-import { isOfAnotherTime } from '../words/not-said.ts';
+import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { CASE } from '../words/score-token.ts';
 import type { Finding } from './finding.ts';
 import {
+  asUnnamedTotals,
+  overallStatement,
   readScore,
   readTotal,
-  reasonBehind,
+  reasonAfter,
   type Statement,
-  stated,
-  statedOverall,
-  unnamed,
+  statementOf,
 } from './score.ts';
 import { readWeightIn } from './weight.ts';
 
@@ -26,7 +26,7 @@ import { readWeightIn } from './weight.ts';
  * name. Skips past marks, hypothetical marks and the marks of other people. Skips sentences that
  * only mention a proposal, and all sentences after one that begins with an unknown label.
  */
-export function toldMarks(
+export function readProseMarks(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
@@ -41,12 +41,12 @@ export function toldMarks(
   const isOfOne = part !== null && context.isCriterion(part.label.text);
   const read = sentences.flatMap((each, at) => {
     if (each.pairs.length === 0) return isOnCriterion ? [] : sumsIn(context, each);
-    if (isElsewhere(context, each.sentence.text)) return [];
+    if (isOfOtherTimeOrPerson(context, each.sentence.text)) return [];
     const stop = sentences
       .slice(at + 1)
-      .find((next) => !isRemark(next) || !(isOfOne || GOES_ON.test(before(inline, next))));
-    const end = stop === undefined ? undefined : before(inline, stop).length;
-    return marksOf(context, each, slice(inline, before(inline, each).length, end));
+      .find((next) => !isRemark(next) || !(isOfOne || GOES_ON.test(textBefore(inline, next))));
+    const end = stop === undefined ? undefined : textBefore(inline, stop).length;
+    return marksOf(context, each, slice(inline, textBefore(inline, each).length, end));
   });
   // `8/10 for single files. Whole machines: 5/10`: if a labelled line has several marks and not all
   // are read, it is unclear which mark counts, so none is returned.
@@ -60,12 +60,12 @@ const SCALED = /(?<![\p{L}\d.,/])\d+(?:\.\d+)?\s*\/\s*\d+(?![\d/])/gu;
 const SENTENCE_END = new RegExp(String.raw`(?<=[.!?]|;(?!\s+${CASE}\s))\s+(?=[\p{L}"“])`, 'giu');
 
 /** A sentence and the names in it. */
-interface Named {
+interface SentenceWithNames {
   readonly sentence: InlineText;
   readonly names: readonly FoundName<ReadName>[];
 }
 
-interface NamedSentence extends Named {
+interface NamedSentence extends SentenceWithNames {
   /** The first proposal that the sentence names, or else the one from the lines above. */
   readonly subject: ProposalRef | null;
 }
@@ -84,22 +84,22 @@ function isRemark({ names, pairs }: MarkedSentence): boolean {
 const GOES_ON = /;\s*$/u;
 
 /** Returns the part of a line before a sentence. */
-function before({ text, at }: InlineText, { sentence }: Named): string {
+function textBefore({ text, at }: InlineText, { sentence }: SentenceWithNames): string {
   return text.slice(0, at.indexOf(sentence.at[0] ?? 0));
 }
 
 /**
- * Splits a line into sentences. `unheard` begins with the first sentence that has an unknown label,
+ * Splits a line into sentences. `afterUnknown` begins with the first sentence that has an unknown label,
  * because its figures may belong to something else.
  */
-export function atUnknownHead(context: ReadContext, inline: InlineText) {
-  const all: readonly Named[] = splitOutside(inline, SENTENCE_END).map((sentence) => ({
+export function splitAtUnknownLabel(context: ReadContext, inline: InlineText) {
+  const all: readonly SentenceWithNames[] = splitOutside(inline, SENTENCE_END).map((sentence) => ({
     sentence,
     names: context.names.in(sentence),
   }));
-  const head = all.findIndex((each) => isHeadedOtherwise(context, each));
+  const head = all.findIndex((each) => beginsWithUnknownLabel(context, each));
   const end = head === -1 ? all.length : head;
-  return { heard: all.slice(0, end), unheard: all.slice(end) };
+  return { known: all.slice(0, end), afterUnknown: all.slice(end) };
 }
 
 /** Returns the sentences before any unknown label, each with the proposal that it is about. */
@@ -109,7 +109,7 @@ function sentencesOf(
   above: ProposalRef | null,
 ): readonly NamedSentence[] {
   const found: NamedSentence[] = [];
-  for (const { sentence, names } of atUnknownHead(context, inline).heard) {
+  for (const { sentence, names } of splitAtUnknownLabel(context, inline).known) {
     const before = found.at(-1);
     // A clause after a semicolon is about the same proposal.
     const goesOn = before?.sentence.text.endsWith(';') === true;
@@ -129,15 +129,15 @@ function marksOf(
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
   const [[pair], [named]] = [pairs, proposals];
   const isBehind = pair !== undefined && named !== undefined && named.start > pair.name.start;
-  if (isBehind && !isGiven(sentence, named)) return [];
+  if (isBehind && !isRecipient(sentence, named)) return [];
   return pairs.flatMap(({ name, figure }) => {
     const own = proposals.findLast(({ start }) => start < name.start);
     const proposal = own?.means.proposal ?? subject;
     const label = slice(sentence, name.start, name.end + asideAt(sentence, name));
-    const because = pairs.length === 1 ? reasonBehind(reasoned, figure) : null;
+    const because = pairs.length === 1 ? reasonAfter(reasoned, figure) : null;
     return proposal === null
       ? []
-      : readPair(context, name, { ...stated(proposal, label, figure), because });
+      : readPair(context, name, { ...statementOf(proposal, label, figure), because });
   });
 }
 
@@ -157,18 +157,23 @@ function sumsIn(
     return [{ proposal: subject, figure: slice(sentence, start, end) }];
   });
   return [...named, ...(named.length === 0 ? results : [])].flatMap(({ proposal, figure }) =>
-    proposal === null ? [] : unnamed(readTotal(context, statedOverall(proposal, figure))),
+    proposal === null
+      ? []
+      : asUnnamedTotals(readTotal(context, overallStatement(proposal, figure))),
   );
 }
 
 /** True if a sentence is about the past, a hypothesis or other people, or says `not 7`. */
-export function isElsewhere(context: ReadContext, text: string): boolean {
+export function isOfOtherTimeOrPerson(context: ReadContext, text: string): boolean {
   const plain = text.replaceAll(/\([^()]*\)/gu, ' ');
-  return isOfAnotherTime(plain) || context.looksBack(plain) || /\bnot \d/iu.test(plain);
+  return isOfAnotherTime(plain) || context.isAboutOtherRound(plain) || /\bnot \d/iu.test(plain);
 }
 
 /** True for `Edge cache: gain is 5` if `Edge cache` is not a known name. */
-function isHeadedOtherwise(context: ReadContext, { sentence, names }: Named): boolean {
+function beginsWithUnknownLabel(
+  context: ReadContext,
+  { sentence, names }: SentenceWithNames,
+): boolean {
   const label = labelled(sentence)?.label ?? null;
   return (
     label !== null &&
@@ -224,8 +229,8 @@ function isSubject({ text }: InlineText, { start }: FoundName<ReadName>): boolea
 }
 
 /** True for `for Arena` after marks; false for `for Arena: 6`, which has its own figure. */
-function isGiven({ text }: InlineText, { start, end }: FoundName<ReadName>): boolean {
-  return GIVEN.test(text.slice(0, start)) && !/^\W*\d/u.test(text.slice(end));
+function isRecipient({ text }: InlineText, { start, end }: FoundName<ReadName>): boolean {
+  return TO_RECIPIENT.test(text.slice(0, start)) && !/^\W*\d/u.test(text.slice(end));
 }
 
-const GIVEN = /\b(?:for|to)\s+(?:the\s+)?["“*_]*$/iu;
+const TO_RECIPIENT = /\b(?:for|to)\s+(?:the\s+)?["“*_]*$/iu;

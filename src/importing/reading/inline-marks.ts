@@ -3,30 +3,36 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { captured, type Labelled, marksAside, runOf, sentencesIn } from '../words/labelled.ts';
-import { bare, isAmong } from '../words/normal.ts';
-import { isTakenElsewhere, namesOthers } from '../words/not-said.ts';
-import { type Finding, skipped } from './finding.ts';
-import { readScore, readTotal, stated } from './score.ts';
-import { isElsewhere } from './told.ts';
+import {
+  captured,
+  type Labelled,
+  marksInParentheses,
+  scoreSeriesOf,
+  sentencesIn,
+} from '../words/labelled.ts';
+import { isAmong, plainLabel } from '../words/normal.ts';
+import { limitsFigure, namesOthers } from '../words/qualifiers.ts';
+import { type Finding, skippedFigure } from './finding.ts';
+import { isOfOtherTimeOrPerson } from './prose-marks.ts';
+import { readScore, readTotal, statementOf } from './score.ts';
 import { readWeightIn } from './weight.ts';
 
 /**
  * Reads several marks in one line: `Scores: speed 8/10, safety 6/10`, also after or below the name
  * of a proposal, and `Safety: Arena 8, Pool 6`.
  */
-export function readRunIn(
+export function readInlineMarks(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
 ): readonly Finding[] | null {
-  const run = runOf(inline);
+  const run = scoreSeriesOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
   if (lead !== null && context.isCriterion(lead.text)) return readCriterion(context, lead, parts);
   const named = lead === null ? null : context.proposals.find(lead.text);
   const proposal = named ?? context.subjectOf(block);
-  const isLed = lead === null || named !== null || SCORES.test(bare(lead.text));
+  const isLed = lead === null || named !== null || SCORES.test(plainLabel(lead.text));
   return proposal === null || !isLed || !areScores(context, parts)
     ? null
     : readParts(context, proposal, parts);
@@ -40,20 +46,23 @@ function readCriterion(
 ): readonly Finding[] | null {
   const marks = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);
-    return proposal === null ? [] : [stated(proposal, criterion, value)];
+    return proposal === null ? [] : [statementOf(proposal, criterion, value)];
   });
   const proposals = new Set(marks.map(({ proposal }) => proposal));
   return proposals.size === parts.length ? marks.flatMap((mark) => readScore(context, mark)) : null;
 }
 
 /** Reads marks on known criteria in parentheses: `Arena (speed 8/10, safety 6): cheap`. */
-export function readAside(context: ReadContext, inline: InlineText): readonly Finding[] {
+export function readMarksInParentheses(
+  context: ReadContext,
+  inline: InlineText,
+): readonly Finding[] {
   const name = context.names.leading(inline);
   const proposal = name?.means.proposal ?? null;
-  const marks = name === null || proposal === null ? [] : marksAside(inline, name);
+  const marks = name === null || proposal === null ? [] : marksInParentheses(inline, name);
   const [said = inline] = sentencesIn(inline);
   return proposal !== null &&
-    !isElsewhere(context, said.text) &&
+    !isOfOtherTimeOrPerson(context, said.text) &&
     marks.every(({ label }) => context.isCriterion(label.text))
     ? readParts(context, proposal, marks)
     : [];
@@ -65,7 +74,7 @@ function readParts(
   parts: readonly Labelled[],
 ): readonly Finding[] {
   return parts.flatMap(({ label, value }) => {
-    const statement = stated(proposal, label, value);
+    const statement = statementOf(proposal, label, value);
     return isOverall(label.text)
       ? readTotal(context, statement)
       : [...readWeightIn(label), ...readScore(context, statement)];
@@ -103,8 +112,8 @@ export function readMarkFirst(
   if (label === undefined || mark === undefined || proposal === null) return null;
   if (!context.isCriterion(label.text)) return null;
   const text = because?.text ?? '';
-  const isOfCase = isTakenElsewhere(` - ${text}`) || OF_CASE.test(text) || namesOthers(text);
+  const isOfCase = limitsFigure(` - ${text}`) || OF_CASE.test(text) || namesOthers(text);
   return isOfCase
-    ? [skipped(mark, 'ambiguous', { figure: 'score' })]
-    : readScore(context, { ...stated(proposal, label, mark), because: because?.text ?? null });
+    ? [skippedFigure(mark, 'ambiguous', { figure: 'score' })]
+    : readScore(context, { ...statementOf(proposal, label, mark), because: because?.text ?? null });
 }

@@ -4,7 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { type Finding, isMark, placeKey } from '../reading/finding.ts';
-import { atUnknownHead, isElsewhere, isMarked } from '../reading/told.ts';
+import { isMarked, isOfOtherTimeOrPerson, splitAtUnknownLabel } from '../reading/prose-marks.ts';
 import { figuresBeside } from '../words/figures-beside.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
@@ -19,7 +19,7 @@ type Score = FactOf<'score'>;
  * - marks that add up to the totals although they have weights, because they may be products
  * - totals of a proposal with two different marks on one criterion, and then all ranks
  */
-export function againstOtherFigures(
+export function contradictedMarks(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
@@ -27,9 +27,11 @@ export function againstOtherFigures(
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
   const tables = blocks.filter((block) => block.kind === 'table');
-  const twice = new Set(twiceMarked(scores).flatMap((own) => own.map(({ proposal }) => proposal)));
-  const unheard = blocks.flatMap((block) =>
-    block.kind === 'line' ? unheardMarks(context, block) : [],
+  const twice = new Set(
+    conflictingMarks(scores).flatMap((own) => own.map(({ proposal }) => proposal)),
+  );
+  const afterUnknown = blocks.flatMap((block) =>
+    block.kind === 'line' ? marksAfterUnknownLabel(context, block) : [],
   );
   const unread = new Map(
     findings.flatMap((each) =>
@@ -44,10 +46,10 @@ export function againstOtherFigures(
   };
   return [
     ...scores.filter(isUnread),
-    ...scores.filter((each) => unheard.some((other) => isOtherwise(each, other))),
-    ...tables.flatMap((table) => offScale(table, standingIn(table.rows, scores))),
-    ...tables.flatMap((table) => standingIn(longRows(table), findings)),
-    ...productsIn(scores, totals, weightsIn(findings)),
+    ...scores.filter((each) => afterUnknown.some((other) => differ(each, other))),
+    ...tables.flatMap((table) => offScale(table, findingsInRows(table.rows, scores))),
+    ...tables.flatMap((table) => findingsInRows(overlongRows(table), findings)),
+    ...marksThatAreProducts(scores, totals, weightsIn(findings)),
     ...totals.filter(({ proposal }) => twice.has(proposal)),
     ...findings.filter(({ kind }) => kind === 'rank' && twice.size > 0),
   ];
@@ -57,11 +59,11 @@ export function againstOtherFigures(
  * Returns the marks after an unknown label: `Slow work, but it lasts: gain 5`. They may belong to
  * the proposal of the line, so they are not read, but they can contradict marks that are.
  */
-function unheardMarks(context: ReadContext, block: LineBlock) {
+function marksAfterUnknownLabel(context: ReadContext, block: LineBlock) {
   const proposal = context.leadOf(block.inline);
   if (proposal === null || context.isElsewhere(block)) return [];
-  return atUnknownHead(context, block.inline)
-    .unheard.filter(({ sentence }) => !isElsewhere(context, sentence.text))
+  return splitAtUnknownLabel(context, block.inline)
+    .afterUnknown.filter(({ sentence }) => !isOfOtherTimeOrPerson(context, sentence.text))
     .flatMap(({ sentence, names }) =>
       figuresBeside(sentence, names, isMarked).map(({ name, figure }) => ({
         proposal,
@@ -72,19 +74,19 @@ function unheardMarks(context: ReadContext, block: LineBlock) {
 }
 
 /** True if two marks on the same criterion of a proposal differ. */
-function isOtherwise(mark: Score, other: ReturnType<typeof unheardMarks>[number]): boolean {
+function differ(mark: Score, other: ReturnType<typeof marksAfterUnknownLabel>[number]): boolean {
   const isSame =
     mark.proposal === other.proposal && nameKey(mark.criterion) === nameKey(other.criterion);
   return isSame && Number(mark.score) !== other.score;
 }
 
 /** Returns the rows with more cells than the header. Their figures may be in the wrong column. */
-function longRows({ header: { length }, rows }: TableBlock): TableBlock['rows'] {
+function overlongRows({ header: { length }, rows }: TableBlock): TableBlock['rows'] {
   return rows.filter((row) => row.slice(length).some(({ text }) => text.trim() !== ''));
 }
 
 /** Returns the findings in the cells of some rows. */
-function standingIn<T extends Finding>(rows: TableBlock['rows'], findings: readonly T[]) {
+function findingsInRows<T extends Finding>(rows: TableBlock['rows'], findings: readonly T[]) {
   const places = new Set(rows.flat().flatMap(({ at }) => at));
   return findings.filter(({ where }) => places.has(where.start));
 }
@@ -111,7 +113,7 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
  * two belongs to another person or time. The contradictory marks themselves stay, so that the user
  * is asked about them.
  */
-export function contraryMarks(
+export function marksInConflictingTables(
   { paragraphs }: ReadContext,
   findings: readonly Finding[],
 ): readonly Score[] {
@@ -122,7 +124,7 @@ export function contraryMarks(
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
   const clashing = new Set(
-    twiceMarked(scores)
+    conflictingMarks(scores)
       .filter(
         (own) =>
           new Set(own.map(groupOf)).size > 1 && own.some(isInTable) && own.every(isOfSeveral),
@@ -134,7 +136,7 @@ export function contraryMarks(
 }
 
 /** Groups the marks of each place that has different ones. */
-function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
+function conflictingMarks(scores: readonly Score[]): readonly (readonly Score[])[] {
   const places = groupBy(scores, placeKey);
   return [...places.values()].filter(
     (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
@@ -142,13 +144,13 @@ function twiceMarked(scores: readonly Score[]): readonly (readonly Score[])[] {
 }
 
 /** The largest error of a product rounded to a tenth, with a tolerance for binary fractions. */
-const TENTH = 0.051;
+const ROUNDING_TO_TENTH = 0.051;
 
 /**
  * Returns marks that may be products of mark and weight: they add up to the total, and none is
  * larger than the highest mark times its weight.
  */
-function productsIn(
+function marksThatAreProducts(
   scores: readonly Score[],
   totals: readonly FactOf<'total'>[],
   weights: ReadonlyMap<string, number> | null,
@@ -157,7 +159,8 @@ function productsIn(
   const sizes = [...weights.values()];
   const whole = isWhole(sizes) ? sumOf(sizes) : 1;
   const mayBeProduct = ({ criterion, score, outOf }: Score) =>
-    Number(score) < ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + TENTH;
+    Number(score) <
+    ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + ROUNDING_TO_TENTH;
   const parts = totals.flatMap(({ proposal, total }) => {
     const own = scores.filter(
       (each) => each.proposal === proposal && weights.has(nameKey(each.criterion)),
@@ -169,7 +172,7 @@ function productsIn(
 }
 
 /** Returns the marks in unticked items of a list with ticked ones. It is unclear if they count. */
-export function unticked({ paragraphs }: ReadContext, findings: readonly Finding[]) {
+export function untickedMarks({ paragraphs }: ReadContext, findings: readonly Finding[]) {
   const marks = findings.filter(isMark).flatMap((mark) => {
     const { block, group = '' } = paragraphs.at(mark.where) ?? {};
     const text = block?.kind === 'line' ? block.inline.text : '';

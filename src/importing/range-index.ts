@@ -1,15 +1,15 @@
 import type { TextRange } from '../markdown/inline.ts';
 
-interface Placed {
+interface RangedItem {
   readonly where: TextRange;
 }
 
 /** The number of characters in one bucket of the index. */
-const STRETCH = 64;
+const BUCKET_SIZE = 64;
 
 /** An index of items by their text ranges. It finds the items that overlap a range. */
-export class Places<T extends Placed> {
-  readonly #stretches = new Map<number, { readonly each: T; readonly order: number }[]>();
+export class RangeIndex<T extends RangedItem> {
+  readonly #buckets = new Map<number, { readonly each: T; readonly order: number }[]>();
   #size = 0;
 
   constructor(all: Iterable<T> = []) {
@@ -17,10 +17,10 @@ export class Places<T extends Placed> {
   }
 
   add(each: T): void {
-    for (const stretch of stretchesOf(each.where)) {
-      const there = this.#stretches.get(stretch) ?? [];
+    for (const bucket of bucketsOf(each.where)) {
+      const there = this.#buckets.get(bucket) ?? [];
       there.push({ each, order: this.#size });
-      this.#stretches.set(stretch, there);
+      this.#buckets.set(bucket, there);
     }
     this.#size += 1;
   }
@@ -34,8 +34,8 @@ export class Places<T extends Placed> {
 
   /** The items that share a character with a range, in the order in which they were added. */
   at(where: TextRange): readonly T[] {
-    const found = stretchesOf(where).flatMap((stretch) => this.#stretches.get(stretch) ?? []);
-    const touching = found.filter(({ each }) => touches(each.where, where));
+    const found = bucketsOf(where).flatMap((bucket) => this.#buckets.get(bucket) ?? []);
+    const touching = found.filter(({ each }) => overlap(each.where, where));
     return [...new Set(touching.sort((a, b) => a.order - b.order).map(({ each }) => each))];
   }
 
@@ -44,12 +44,12 @@ export class Places<T extends Placed> {
   }
 }
 
-function stretchesOf({ start, end }: TextRange): readonly number[] {
-  const first = Math.floor(start / STRETCH);
-  const last = Math.floor(Math.max(start, end - 1) / STRETCH);
+function bucketsOf({ start, end }: TextRange): readonly number[] {
+  const first = Math.floor(start / BUCKET_SIZE);
+  const last = Math.floor(Math.max(start, end - 1) / BUCKET_SIZE);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-function touches(a: TextRange, b: TextRange): boolean {
+function overlap(a: TextRange, b: TextRange): boolean {
   return a.start < b.end && b.start < a.end;
 }

@@ -21,7 +21,7 @@ export function withoutRepeats(
   const scaled = new Set(marks.filter(({ outOf }) => outOf !== null).map(keyOf));
   const repeats = new Set<Finding>([
     ...marks.filter((each) => each.outOf === null && scaled.has(keyOf(each))),
-    ...weightsAgain(context, findings, scores),
+    ...repeatedWeights(context, findings, scores),
   ]);
   return findings.map((each) =>
     repeats.has(each) ? { kind: 'confirms', where: each.where } : each,
@@ -39,7 +39,7 @@ function keyOf(each: Score | FactOf<'total'>): string {
  * Returns the weights of `0.3·Frame + 0.7·Risk` below a table of marks with `Frame time | 30%` and
  * `Crash risk | 70%`.
  */
-function weightsAgain(
+function repeatedWeights(
   { paragraphs }: ReadContext,
   findings: readonly Finding[],
   scores: readonly Score[],

@@ -8,8 +8,8 @@ import type { FactOf, ProposalRef } from '../fact.ts';
 import type { Finding } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
-import { bare } from '../words/normal.ts';
-import { isOfAnotherTime } from '../words/not-said.ts';
+import { plainLabel } from '../words/normal.ts';
+import { isOfAnotherTime } from '../words/qualifiers.ts';
 
 /** Words that replace a given figure by another one. */
 const CORRECTS =
@@ -63,7 +63,10 @@ type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
  * Returns the figures that a text elsewhere corrects: `please put confidence up to 7, that makes a
  * total of 7.2`. Neither figure is taken; the user decides which one holds.
  */
-export function corrected(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function correctedFigures(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
   const last = lastMarkIn(context, findings);
   const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
     correctionIn(context, lines, last),
@@ -106,12 +109,12 @@ function corrects(correction: Correction, figure: Figure): boolean {
   // A correction does not replace `TBD`, but it may replace `n/a`.
   if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
   const isNamed = (label: string) => text.includes(keyOf(label));
-  if (figure.kind === 'weight') return isOfWeights && isNamed(bare(figure.criterion));
+  if (figure.kind === 'weight') return isOfWeights && isNamed(plainLabel(figure.criterion));
   if (named.size > 0 && !named.has(figure.proposal)) return false;
   if (figure.kind === 'estimate') return isNamed(figure.part);
   // `Revised expected speedup from 15% to 6%` is not about the mark for the speedup.
   if (!hasMark && figure.outOf !== '100') return false;
-  return figure.kind === 'total' ? isOfTotals : isNamed(bare(figure.criterion));
+  return figure.kind === 'total' ? isOfTotals : isNamed(plainLabel(figure.criterion));
 }
 
 function writtenIn(figure: Figure): string | null {
@@ -178,7 +181,7 @@ function correctionIn(
   const isOpened = OPENS.test(text) || HEADS.test(first.headings.at(-1)?.inline.text ?? '');
   // Other sentences of the paragraph may have any figures, so only the correcting ones count.
   const correcting = text.split(/(?<=[.!?;])\s+/u).filter(isCorrection);
-  const later = lines.flatMap((line) => laterIn(context, line, last));
+  const later = lines.flatMap((line) => correctionsAfterMarks(context, line, last));
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
   const isShare = later.some((each) => SHARES.test(each));
@@ -194,11 +197,11 @@ function correctionIn(
 }
 
 /** Stands for a proposal that the document does not have, so that no figure is corrected. */
-const STRANGER: ProposalRef = -1;
+const UNKNOWN_PROPOSAL: ProposalRef = -1;
 
 /** True if a text names, before its first figure, an entry that the document does not have. */
-export function isOfStranger({ strangers }: ReadContext, text: string): boolean {
-  const [first] = strangers.in({ text });
+export function namesUnlisted({ unlistedProposals: unlisted }: ReadContext, text: string): boolean {
+  const [first] = unlisted.in({ text });
   return first !== undefined && first.end <= text.search(/\d/u);
 }
 
@@ -211,7 +214,7 @@ function namesIn(
   const proposals = context.proposals.members.flatMap(({ index, names, labels }) =>
     [...names, ...labels].some((name) => text.includes(keyOf(name))) ? [index] : [],
   );
-  if (isOfStranger(context, text)) proposals.push(STRANGER);
+  if (namesUnlisted(context, text)) proposals.push(UNKNOWN_PROPOSAL);
   const subject = isOpened ? null : context.subjectOf(line);
   const isBare = isOpened && proposals.length > 0 && !context.names.in({ text }).some(isCriterion);
   return {
@@ -231,7 +234,7 @@ function isOneMark(text: string): boolean {
 }
 
 /** Returns sentences after all marks that name a criterion beside a mark or words for points. */
-function laterIn(
+function correctionsAfterMarks(
   context: ReadContext,
   { inline, list }: LineBlock,
   last: number,

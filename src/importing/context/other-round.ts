@@ -9,7 +9,7 @@ const WITHDRAWN =
  *
  * @param own the number of the document's round; null if it is not known
  */
-export function looksBack(text: string, own: string | null): boolean {
+export function isAboutOtherRound(text: string, own: string | null): boolean {
   if (WITHDRAWN.test(text)) return true;
   const plain = text.replaceAll(/\([^)]*\)/g, ' ');
   if (/\b(?:appendix|in hindsight|retrospective|recap|last round|previous round)\b/i.test(plain))

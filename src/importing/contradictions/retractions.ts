@@ -2,27 +2,27 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { Places } from '../places.ts';
+import { RangeIndex } from '../range-index.ts';
 import { type Finding, isMark } from '../reading/finding.ts';
-import { isElsewhere } from '../reading/told.ts';
+import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
-import { bare, namesWithin } from '../words/normal.ts';
-import { BEFORE, isCorrection, isOfStranger, paragraphsIn, TOTAL } from './corrections.ts';
+import { namesWithin, plainLabel } from '../words/normal.ts';
+import { BEFORE, isCorrection, namesUnlisted, paragraphsIn, TOTAL } from './corrections.ts';
 
-const TAKES = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
+const RETRACTS = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
 /** Words that withdraw the figure or name after them. */
-const TAKES_BACK = new RegExp(
-  String.raw`${TAKES}(?:(?<figure>\d+(?:\.\d+)?)|\S+ (?:for|on|in)\b)`,
+const RETRACTS_FIGURE = new RegExp(
+  String.raw`${RETRACTS}(?:(?<figure>\d+(?:\.\d+)?)|\S+ (?:for|on|in)\b)`,
   'iu',
 );
 const MARKS = '(?:marks?|scores?|ratings?|points|numbers|figures)';
 /** Words that withdraw marks. */
-const TAKES_MARKS = new RegExp(String.raw`${TAKES}(?:\S+ )?${MARKS}\b`, 'iu');
+const RETRACTS_MARKS = new RegExp(String.raw`${RETRACTS}(?:\S+ )?${MARKS}\b`, 'iu');
 /** Words that say that figures were exchanged. */
-const SWAPS =
+const SWAPS_FIGURES =
   /(?:\b(?:I|we)(?:['’]ve| have)?|\bsorry,?|\boops,?)(?: \p{L}+ly)? (?:swapped|mixed up|confused|mistook)\b/iu;
-const ALL = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`, 'iu');
+const ALL_MARKS = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`, 'iu');
 
 type Mark = FactOf<'score' | 'total'>;
 
@@ -30,28 +30,31 @@ type Mark = FactOf<'score' | 'total'>;
  * Returns the marks and totals that a sentence elsewhere withdraws without a new figure: `Please
  * ignore my marks for Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
  */
-export function takenBack(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function retractedMarks(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
   const marks = findings.filter(isMark);
   return context.blocks.flatMap((block) =>
     block.kind === 'line' && !context.isElsewhere(block)
       ? sentencesIn(block.inline).flatMap((sentence) =>
-          takenIn(context, sentence, marks, context.subjectOf(block)),
+          retractedIn(context, sentence, marks, context.subjectOf(block)),
         )
       : [],
   );
 }
 
 /** @param subject the proposal that the sentence is about if it names none */
-function takenIn(
+function retractedIn(
   context: ReadContext,
   sentence: InlineText,
   marks: readonly Mark[],
   subject: Mark['proposal'] | null,
 ): readonly Mark[] {
   const { text } = sentence;
-  const isSwap = SWAPS.test(text);
-  const back = TAKES_BACK.exec(text);
-  const areMarks = TAKES_MARKS.test(text);
+  const isSwap = SWAPS_FIGURES.test(text);
+  const back = RETRACTS_FIGURE.exec(text);
+  const areMarks = RETRACTS_MARKS.test(text);
   if (!isSwap && back === null && !areMarks) return [];
   const names = context.names.in(sentence);
   const proposals = new Set(names.flatMap(({ means }) => means.proposal ?? []));
@@ -63,10 +66,10 @@ function takenIn(
       (where.end <= start || where.start >= end),
   );
   const onNamed = own.filter(
-    (each) => each.kind === 'score' && namesWithin(text, bare(each.criterion)),
+    (each) => each.kind === 'score' && namesWithin(text, plainLabel(each.criterion)),
   );
   if (onNamed.length > 0) return onNamed;
-  if (isSwap ? names.length > 1 || ALL.test(text) : areMarks) return own;
+  if (isSwap ? names.length > 1 || ALL_MARKS.test(text) : areMarks) return own;
   // `I take back the 8` names the withdrawn mark by its figure.
   const figure = Number(back?.groups?.['figure'] ?? Number.NaN);
   return own.filter((each) => Number(each.kind === 'score' ? each.score : each.total) === figure);
@@ -77,29 +80,32 @@ function takenIn(
  * another figure that is not read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is
  * 2`.
  */
-export function correctedWithin(
+export function correctedInParagraph(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const marks = new Places(findings.filter(isMark));
+  const marks = new RangeIndex(findings.filter(isMark));
   return [...paragraphsIn(context.blocks)].flatMap((lines) => {
     const own = lines.flatMap(({ inline }) => marks.at(textRangeOf(inline)));
     if (own.length === 0) return [];
     const unread = lines
       .flatMap(({ inline }) => sentencesIn(inline))
       .filter((each) => !marks.isAt(textRangeOf(each)));
-    return own.filter((mark) => unread.some((each) => isAgainst(context, each, mark)));
+    return own.filter((mark) => unread.some((each) => isCorrectionOf(context, each, mark)));
   });
 }
 
 /** True if a sentence after a mark gives another figure for the same criterion or total. */
-function isAgainst(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
-  if ((at[0] ?? 0) < mark.where.end || (isElsewhere(context, text) && !isCorrection(text)))
+function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
+  if (
+    (at[0] ?? 0) < mark.where.end ||
+    (isOfOtherTimeOrPerson(context, text) && !isCorrection(text))
+  )
     return false;
   const isScore = mark.kind === 'score';
-  const isNamed = isScore ? namesWithin(text, bare(mark.criterion)) : TOTAL.test(text);
+  const isNamed = isScore ? namesWithin(text, plainLabel(mark.criterion)) : TOTAL.test(text);
   const held = { text: text.replaceAll(BEFORE, ' ') };
-  if (!isNamed || isOfStranger(context, held.text)) return false;
+  if (!isNamed || namesUnlisted(context, held.text)) return false;
   const names = context.names.in(held);
   const proposals = names.flatMap(({ means }) => means.proposal ?? []);
   const figures = plainFiguresIn(held.text, names).map(({ start, end }) =>
@@ -122,11 +128,11 @@ const MY_VOTE = /(?<!\p{L})my (?:final )?vote(?!\p{L})/iu;
  * `please swap one and two`. Also returns the votes before a line with `my vote` and another
  * proposal that was not read as a vote.
  */
-export function votesChanged(
+export function changedVotes(
   context: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
-  const votes = new Places(findings.filter(({ kind }) => kind === 'vote'));
+  const votes = new RangeIndex(findings.filter(({ kind }) => kind === 'vote'));
   const lines = context.blocks.flatMap((block) => (block.kind === 'line' ? [block] : []));
   const startsOf = (all: readonly LineBlock[]) => all.map(({ inline }) => inline.at[0] ?? 0);
   const changed = startsOf(lines.filter(({ inline }) => CHANGES_VOTE.test(inline.text)));
@@ -147,7 +153,10 @@ export function votesChanged(
 }
 
 /** Returns an abstention and the marks of the same proposal, because they contradict each other. */
-export function abstained(_: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function markedAbstentions(
+  _: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
   const marks = findings.filter(isMark);
   const votes = findings.filter((each) => each.kind === 'vote');
   const judged = new Set(marks.map(({ proposal }) => proposal));

@@ -4,8 +4,8 @@ import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { Places } from '../places.ts';
-import { type Finding, votedFor } from '../reading/finding.ts';
+import { RangeIndex } from '../range-index.ts';
+import { type Finding, votedProposals } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { sharesOf } from './proven-totals.ts';
@@ -18,13 +18,16 @@ import { sharesOf } from './proven-totals.ts';
  * - ranks of several proposals that do not count from 1, or that do not put the vote first
  * - the weight and marks of a label that is the sum of the others
  */
-export function partial(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function implausibleSets(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
   const isInTable = ({ where }: Finding) => context.paragraphs.at(where)?.block.kind === 'table';
   const areNone =
-    isSaidEqual(context, weights) ||
-    ((isAlone(weights) || hasMaximum(weights) || isCutShort(context, findings, weights)) &&
+    isStatedEqual(context, weights) ||
+    ((isAlone(weights) || hasMaximum(weights) || isIncomplete(context, findings, weights)) &&
       !weights.some(isInTable));
   const isOfSeveral = context.proposals.members.length > 1;
   const areSome = (isOfSeveral && !countFromOne(ranks)) || !isFirstVoted(ranks, findings);
@@ -48,7 +51,7 @@ const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
  * passed: 18/20`), and the marks on another scale than most labels have (`Builds green: 41/44`),
  * unless the scales are points that sum to 100.
  */
-export function oddLabels(
+export function implausibleLabels(
   { hasRubric, criteria }: ReadContext,
   findings: readonly Finding[],
 ): readonly Finding[] {
@@ -105,19 +108,19 @@ function isAlone(weights: readonly FactOf<'weight'>[]): boolean {
 }
 
 /** A figure or a word for weighing. */
-const SAYS = /\d|\b(?:counts?|weighs?)\b/iu;
+const WEIGHS = /\d|\b(?:counts?|weighs?)\b/iu;
 
 /** A weight in a heading: `(weight 3)`, `(30 of my 100 points)`. */
 const IN_PARENTHESES =
   /\((?:weight|coef\p{L}*|gewicht|poids|peso)\W*\d|\(\d+[^()]*\b(?:points?|pts|parts?)\W*\)/iu;
 
 /** True if a figure in an item of a list of weights, or a weight in a heading, was not read. */
-function isCutShort(
+function isIncomplete(
   { blocks, paragraphs }: ReadContext,
   findings: readonly Finding[],
   weights: readonly FactOf<'weight'>[],
 ): boolean {
-  const found = new Places(findings);
+  const found = new RangeIndex(findings);
   const lists = weights.flatMap(({ where }) => {
     const block = paragraphs.at(where)?.block;
     return block?.kind === 'line' && block.list !== null ? paragraphs.of(block) : [];
@@ -125,7 +128,7 @@ function isCutShort(
   const items = [...new Set(lists)]
     .filter(({ list }) => list?.isFirst === true)
     .map(({ inline }) => inline)
-    .filter(({ text }) => SAYS.test(text.replaceAll(/\([^()]*\)/g, '')));
+    .filter(({ text }) => WEIGHS.test(text.replaceAll(/\([^()]*\)/g, '')));
   const headings = blocks
     .flatMap((block) => (block.kind === 'heading' ? [block.heading.inline] : []))
     .filter(({ text }) => IN_PARENTHESES.test(text));
@@ -140,7 +143,7 @@ const NOT = /\bnot\b|n['’]t\b/iu;
  * True if weights differ although a line says that all criteria weigh the same. The different
  * weights may be another reviewer's.
  */
-function isSaidEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>[]): boolean {
+function isStatedEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>[]): boolean {
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
   return (
     new Set(weights.map(({ weight }) => weight)).size > 1 &&
@@ -149,7 +152,7 @@ function isSaidEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>
 }
 
 /** The largest plausible weight of three or more, as a multiple of the sum of the others. */
-const MOST = 2;
+const MAX_WEIGHT_RATIO = 2;
 
 /** True if one weight looks like the maximum of points: `40` beside 3, 2, 2 and 1. */
 function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
@@ -157,7 +160,7 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const sizes = own.map(({ weight }) => Number.parseFloat(weight));
   const [largest, others] = [maxOf(sizes), sizes.length - 1];
   const rest = sumOf(sizes) - largest;
-  return others > 1 && !isWhole(sizes) && largest > MOST * rest;
+  return others > 1 && !isWhole(sizes) && largest > MAX_WEIGHT_RATIO * rest;
 }
 
 /** True for 1, 2, 3, and for 1, 2, 2, 4, where two proposals share a rank. */
@@ -170,7 +173,7 @@ function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
 
 /** True if a voted proposal is first, or has no rank. Else the ranks are of something else. */
 function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
-  const voted = votedFor(findings);
+  const voted = votedProposals(findings);
   const own = ranks.filter(({ proposal }) => voted.includes(proposal));
   return own.length === 0 || own.some(({ rank }) => Number(rank) === 1);
 }

@@ -10,7 +10,7 @@ import type { VoteDocument } from '../document.ts';
 import { headsVotes } from '../rewriting/vote-tables.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare, idOfName, unquoted } from '../words/normal.ts';
+import { idOfName, plainLabel, unquoted } from '../words/normal.ts';
 import { headedName, isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
 
@@ -112,7 +112,7 @@ export function sectionsOf(
   const heads = blocks.flatMap((block, at): readonly ReviewerHead[] => {
     if (block.kind !== 'heading') return [];
     const { inline, level } = block.heading;
-    const name = [inline.text, headedName(inline.text)].map(bare).find(isKnown);
+    const name = [inline.text, headedName(inline.text)].map(plainLabel).find(isKnown);
     const author =
       name === undefined
         ? authorIn(inline, isKnown)

@@ -1,5 +1,5 @@
 /** Matches the characters between a figure and the words directly after it. */
-const AT_ONCE = String.raw`^[\s*_"”]*(?:[,;(–—-]\s*)*`;
+const DIRECTLY_AFTER = String.raw`^[\s*_"”]*(?:[,;(–—-]\s*)*`;
 /** Matches the end of these words. */
 const ENDS = String.raw`[\s*_"”]*(?:$|[,.;:!)])`;
 const NAME = String.raw`(?!(?:I|We)\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}\p{L}+)?`;
@@ -9,38 +9,38 @@ const FIGURES = '(?:marks?|scores?|ratings?|numbers?|figures?|views?|opinions?)'
 
 /** Phrases directly after a figure that attribute it to someone else. */
 const OF_OTHERS = [
-  String.raw`${AT_ONCE}(?:${SAY}|according to)\s+(?<who>${WHO})`,
-  String.raw`${AT_ONCE}(?<who>${WHO})\s+${SAY}${ENDS}`,
-  String.raw`${AT_ONCE}(?:by|per|from)\s+(?<who>${NAME})${ENDS}`,
-  String.raw`${AT_ONCE}(?:(?:that|this|it|these|those|which)(?:\s+(?:is|are|was|were)|['’]s)\s+)?(?:(?<who>${WHO})['’]s?|his|her|their)\s+(?:own\s+)?${FIGURES}\b`,
-  String.raw`${AT_ONCE}${FIGURES}\s+(?:of|by|from)\s+(?<who>${WHO})`,
-  String.raw`${AT_ONCE}(?:that|this|it|which)(?:\s+is|['’]s)\s+what\s+(?<who>(?!we\b)${WHO})`,
-  String.raw`${AT_ONCE}for (?<who>everyone|everybody|(?:the )?others)\b`,
+  String.raw`${DIRECTLY_AFTER}(?:${SAY}|according to)\s+(?<who>${WHO})`,
+  String.raw`${DIRECTLY_AFTER}(?<who>${WHO})\s+${SAY}${ENDS}`,
+  String.raw`${DIRECTLY_AFTER}(?:by|per|from)\s+(?<who>${NAME})${ENDS}`,
+  String.raw`${DIRECTLY_AFTER}(?:(?:that|this|it|these|those|which)(?:\s+(?:is|are|was|were)|['’]s)\s+)?(?:(?<who>${WHO})['’]s?|his|her|their)\s+(?:own\s+)?${FIGURES}\b`,
+  String.raw`${DIRECTLY_AFTER}${FIGURES}\s+(?:of|by|from)\s+(?<who>${WHO})`,
+  String.raw`${DIRECTLY_AFTER}(?:that|this|it|which)(?:\s+is|['’]s)\s+what\s+(?<who>(?!we\b)${WHO})`,
+  String.raw`${DIRECTLY_AFTER}for (?<who>everyone|everybody|(?:the )?others)\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
 /** Matches a number without a unit, at the end of a clause. */
 const NUMBER = String.raw`[^\p{L}\d]*(?:an?\s+)?\d+(?:\.\d+)?(?:\s*\/\s*\d+)?(?=\W*$|[,;!)]|\.(?!\d)|\s+instead\b)`;
 /** Phrases that correct a figure, before a new number. */
-const THINKS_AGAIN =
+const CORRECTS =
   "no(?!\\.)|wait|actually|sorry|kidding|scratch that|rather|i mean|i['’]d say|make (?:it|that)|more like|at best|let['’]s say|on (?:second thoughts?|reflection)|" +
   'je mets|plutôt|disons|pardon|ich gebe|lieber|eher|eigentlich|sagen wir|pongo|mejor|digamos|perdón';
 /** Phrases that replace a figure by another number. */
-const PUTS = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
+const REPLACES = String.raw`(?:recorded|lower(?:ed)?|raised?|correct(?:ed)?|revised?|changed?)\b[^.;\d]{0,40}\b(?:as|to)\s`;
 
 /** Matches `7... no, 6`. */
-export const TAKEN_BACK = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
+export const CORRECTED = /^[\s.…,;–—-]+(?:no|wait|actually)\b[^\p{L}]*\d/iu;
 
 /**
  * Matches remarks after a figure that withdraw or question it: `8? No`, `8 (too high, I'd say 5)`,
  * `8. Sorry, 3.`, `8, give or take`.
  */
-const IN_DOUBT = [
+const QUESTIONED = [
   String.raw`^[\s*_"”)]*(?:stars?|points?)?\?`,
   String.raw`^\W*(?:give or take|more or less|or so|or thereabouts)`,
-  String.raw`(?:^|[^\p{L}])(?:${THINKS_AGAIN}|${PUTS})${NUMBER}`,
+  String.raw`(?:^|[^\p{L}])(?:${CORRECTS}|${REPLACES})${NUMBER}`,
 ]
   .map((pattern) => new RegExp(pattern, 'iu'))
-  .concat(TAKEN_BACK);
+  .concat(CORRECTED);
 
 const NAME_ALONE =
   /^[\s*_]*[,(–—-]\s*(?<who>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)[\s*_]*(?:$|[),.;])/u;
@@ -50,7 +50,10 @@ const NAME_ALONE =
  * `8 (Bob)`. Empty if the words do not name the person, as in `his marks`; null if there is no
  * attribution.
  */
-export function giverBehind(text: string, isPerson: (name: string) => boolean): string | null {
+export function personAfterFigure(
+  text: string,
+  isPerson: (name: string) => boolean,
+): string | null {
   for (const pattern of OF_OTHERS) {
     const found = pattern.exec(text);
     if (found !== null) return found.groups?.['who'] ?? '';
@@ -60,8 +63,8 @@ export function giverBehind(text: string, isPerson: (name: string) => boolean): 
 }
 
 /** True if the words after a figure withdraw or question it. */
-export function isDoubtedBehind(text: string): boolean {
-  return IN_DOUBT.some((pattern) => pattern.test(text));
+export function isQuestionedAfter(text: string): boolean {
+  return QUESTIONED.some((pattern) => pattern.test(text));
 }
 
 const TO_OTHER =
@@ -74,7 +77,7 @@ const TO_OTHER =
  * @param between the text between the figure and the name
  * @param after the text after the name
  */
-export function isGivenTo(between: string, after: string): boolean {
+export function isFigureOfName(between: string, after: string): boolean {
   const lead = TO_OTHER.exec(between);
   const isEnd = /^[\s*_"”]*(?:$|[,.;!)])/u.test(after);
   return lead !== null && (lead.groups?.['leads'] !== undefined || isEnd);

@@ -4,7 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { Finding } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
-import { namesOthers } from '../words/not-said.ts';
+import { namesOthers } from '../words/qualifiers.ts';
 
 /**
  * Returns estimates and returns below words that name a source: `The vendor's brochure:`, `Measured
@@ -12,7 +12,10 @@ import { namesOthers } from '../words/not-said.ts';
  * says so, or has only names and neutral words. Any other words may name a source. Also returns
  * marks below a unit, and figures in a folded part of another source.
  */
-export function ofSources(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function sourcedEstimates(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
   return findings.filter(({ kind, where }) => {
     const isMark = kind === 'score' || kind === 'total';
     const isEstimate = kind === 'estimate' || kind === 'roi';
@@ -58,7 +61,7 @@ const ESTIMATES =
 const SOURCES =
   /(?<!\p{L})(?:measure(?:d|ments?)|benchmark(?:s|ed)?|pilots?|prototypes?|soak|risks|go(?:es)? wrong|took|booked|brochure|vendor|author|pitch|plan|claim(?:s|ed)?|promised?|before|former|old|withdrawn|archived?|earlier|previous|superseded|draft)(?!\p{L})/iu;
 /** Words that say nothing about the source of figures. */
-const LITTLE = new Set(
+const NEUTRAL_WORDS = new Set(
   'a the an this these those here is are be as follows for of and or with by in on at to from round out so then each all it per their total totals score scores marks numbers figures summary details overall result results'.split(
     ' ',
   ),
@@ -68,7 +71,7 @@ const LITTLE = new Set(
 function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   const heading = headingOf(context, block);
   const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
-  const isOwnPart = heading === null || isOwn(context, heading) || isPart(heading);
+  const isOwnPart = heading === null || isOwn(context, heading) || isSectionTitle(heading);
   return (
     !isOwnPart ||
     [leadTo(context, block), ...parents].some((each) => each !== null && !isOwn(context, each))
@@ -76,7 +79,7 @@ function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
 }
 
 /** True if a heading only names a section. `What finance computed` may name a source. */
-function isPart(heading: InlineText): boolean {
+function isSectionTitle(heading: InlineText): boolean {
   return isStructure(heading) && !QUESTION.test(heading.text) && !isOfOthers(heading.text);
 }
 
@@ -107,6 +110,6 @@ function isOwn(context: ReadContext, inline: InlineText): boolean {
   return (
     ESTIMATES.test(text) ||
     context.isCriterion(name) ||
-    words.every((word) => LITTLE.has(word) || /\d/.test(word))
+    words.every((word) => NEUTRAL_WORDS.has(word) || /\d/.test(word))
   );
 }

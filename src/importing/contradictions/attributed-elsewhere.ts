@@ -1,10 +1,10 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { textsIn } from '../candidate-texts.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { Places } from '../places.ts';
+import { RangeIndex } from '../range-index.ts';
 import type { Finding } from '../reading/finding.ts';
-import { textsIn } from '../seen.ts';
-import { giverBehind, isDoubtedBehind, isGivenTo } from '../words/behind.ts';
+import { isFigureOfName, isQuestionedAfter, personAfterFigure } from '../words/after-figure.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { personKey } from '../words/reviewer-name.ts';
@@ -16,39 +16,42 @@ import { NAME, peopleIn } from './speakers.ts';
  * person, or withdraw: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
  * Words after the last figure of a sentence hold for all figures of the sentence.
  */
-export function givenAway(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
-  const placed = new Places(findings.filter(({ kind }) => !ASIDE.has(kind)));
+export function attributedElsewhere(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const placed = new RangeIndex(findings.filter(({ kind }) => !NOT_ATTRIBUTABLE.has(kind)));
   const people = peopleIn(context);
-  const notes = notesIn(context);
+  const notes = correctingFootnotes(context);
   return context.blocks.flatMap((block) =>
     textsIn(block).flatMap((inline) => {
       const own = placed.at(textRangeOf(inline)).toSorted((a, b) => a.where.start - b.where.start);
       if (own.length === 0) return [];
       const noted = own.filter((each) =>
-        notes.some((note) => behindOf(inline, each).trimStart().startsWith(note)),
+        notes.some((note) => textAfter(inline, each).trimStart().startsWith(note)),
       );
-      const ofOthers = block.kind === 'line' ? besideOthers(context, people, inline, own) : [];
-      return [...noted, ...ofOthers, ...givenAwayIn(context, people, inline, own)];
+      const ofOthers = block.kind === 'line' ? afterOtherPerson(context, people, inline, own) : [];
+      return [...noted, ...ofOthers, ...attributedElsewhereIn(context, people, inline, own)];
     }),
   );
 }
 
-const ASIDE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason']);
+const NOT_ATTRIBUTABLE: ReadonlySet<Finding['kind']> = new Set(['skipped', 'confirms', 'reason']);
 
 /**
  * Returns the signs of footnotes that give another figure, or say that a figure is a mistake or not
  * the reviewer's.
  */
-function notesIn({ blocks }: ReadContext): readonly string[] {
+function correctingFootnotes({ blocks }: ReadContext): readonly string[] {
   return blocks.flatMap((block) => {
     const { sign, note = '' } =
       (block.kind === 'line' && FOOTNOTE.exec(block.inline.text)?.groups) || {};
-    return sign !== undefined && NOT_SO.test(note) ? [sign] : [];
+    return sign !== undefined && CORRECTS_FIGURE.test(note) ? [sign] : [];
   });
 }
 
 const FOOTNOTE = /^\s*(?<sign>\[\^[^\]]+\](?=:)|\(\*+\)|[†‡]):?\s*(?<note>.*)$/su;
-const NOT_SO = new RegExp(
+const CORRECTS_FIGURE = new RegExp(
   String.raw`(?<![\p{L}\d])(?:\d+(?:\.\d+)?(?=\s+${CASE}\s|(?![\d.]|\s*\p{L}))|abstain\p{L}*|not mine|figure from|from \p{Lu}\p{L}+|typed|meant|should (?:be|read)|\p{Lu}\p{L}+['’]s)`,
   'u',
 );
@@ -57,7 +60,7 @@ const NOT_SO = new RegExp(
  * Returns the findings after the name of another person in a sentence: `Tanaka changed her mark for
  * cost from 5 to 7`.
  */
-function besideOthers(
+function afterOtherPerson(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
@@ -74,7 +77,7 @@ function besideOthers(
 }
 
 /** @param own the findings of a text, in their order */
-function givenAwayIn(
+function attributedElsewhereIn(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
@@ -85,22 +88,22 @@ function givenAwayIn(
   let isTaken = false;
   for (const [at, each] of [...own.entries()].reverse()) {
     const next = own[at + 1]?.where.start;
-    const all = behindOf(inline, each);
+    const all = textAfter(inline, each);
     const behind =
       next === undefined ? all : all.slice(0, inline.at.indexOf(next) - inline.text.length);
     const goesOn = next !== undefined && !/[.;!?]\s/u.test(behind);
     isTaken =
       (goesOn && isTaken) ||
-      isDoubtedBehind(behind) ||
+      isQuestionedAfter(behind) ||
       isOfOthers(context, people, behind) ||
-      isOfAnother(inline, each, names);
+      isOfOtherProposal(inline, each, names);
     if (isTaken) taken.push(each);
   }
   return taken;
 }
 
 /** Returns the text after a figure. For a vote it begins with the first sign after the name. */
-function behindOf(inline: InlineText, { kind, where }: Finding): string {
+function textAfter(inline: InlineText, { kind, where }: Finding): string {
   if (kind !== 'vote') return inline.text.slice(endOf(inline, where));
   const text = inline.text.slice(inline.at.indexOf(where.start));
   return text.slice(text.search(/[,;(–—]|\s-\s|$/u));
@@ -120,7 +123,7 @@ function withoutProposals({ names }: ReadContext, text: string): string {
 }
 
 function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: string): boolean {
-  const giver = giverBehind(withoutProposals(context, behind), (name) =>
+  const giver = personAfterFigure(withoutProposals(context, behind), (name) =>
     people.has(personKey(name)),
   );
   return giver !== null && !context.isSelf(giver);
@@ -131,7 +134,7 @@ function isOfOthers(context: ReadContext, people: ReadonlySet<string>, behind: s
  *
  * @param names the names in the text, in their order
  */
-function isOfAnother(
+function isOfOtherProposal(
   inline: InlineText,
   finding: Finding,
   names: readonly FoundName<ReadName>[],
@@ -146,6 +149,6 @@ function isOfAnother(
     finding.kind !== 'rank' &&
     'proposal' in finding &&
     finding.proposal !== proposal &&
-    isGivenTo(inline.text.slice(end, first.start), inline.text.slice(first.end))
+    isFigureOfName(inline.text.slice(end, first.start), inline.text.slice(first.end))
   );
 }

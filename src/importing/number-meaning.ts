@@ -1,7 +1,7 @@
 import type { TextRange } from '../markdown/inline.ts';
 
 /** What a number in a text probably is, judged by the characters around it. */
-export const LOOKS = [
+export const NUMBER_MEANINGS = [
   'bound',
   'round',
   'percentage',
@@ -13,9 +13,9 @@ export const LOOKS = [
   'number',
 ] as const;
 
-export type Look = (typeof LOOKS)[number];
+export type NumberMeaning = (typeof NUMBER_MEANINGS)[number];
 
-const BEFORE: readonly (readonly [Look, RegExp])[] = [
+const BEFORE: readonly (readonly [NumberMeaning, RegExp])[] = [
   ['round', /\b(?:rounds?|R)[\s#]*$/i],
   ['ratio', /\d\s*(?:\/|out of|of)\s*$/i],
   [
@@ -26,7 +26,7 @@ const BEFORE: readonly (readonly [Look, RegExp])[] = [
 /** Matches words before a limit: `not more than 40%`. A limit is not a figure of the vote. */
 const BOUND =
   /(?:(?:^|[\s(|])[<>≤≥]=?|\b(?:at (?:most|least)|(?:more|less|fewer) than|up to))\s*$/iu;
-const AFTER: readonly (readonly [Look, RegExp])[] = [
+const AFTER: readonly (readonly [NumberMeaning, RegExp])[] = [
   ['percentage', /^\s?(?:%|percent|per cent)/i],
   ['factor', /^\s?[x×](?![\p{L}\d])/iu],
   ['ratio', /^\s*(?:\/|out of)\s*\d/i],
@@ -38,7 +38,7 @@ const AFTER: readonly (readonly [Look, RegExp])[] = [
 ];
 
 /** Returns what the number at a position probably is; `number` if the text around it is no help. */
-export function lookOf(text: string, { start, end }: TextRange): Look {
+export function meaningAt(text: string, { start, end }: TextRange): NumberMeaning {
   const before = text.slice(Math.max(0, start - 24), start);
   const after = text.slice(end, end + 16);
   if (BOUND.test(before)) return 'bound';

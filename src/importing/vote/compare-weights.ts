@@ -2,16 +2,16 @@ import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownCriterion, KnownRubric } from '../rewriting/declared-words.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionIdOf, criterionNames } from './criterion.ts';
-import type { Doubts } from './doubts.ts';
+import type { VoteIssues } from './issues.ts';
 
 /** A weight as a vote gives it; null if it is in dispute. */
-type SaidWeight = Pick<CriterionDraft, 'label' | 'weight'>;
+type StatedWeight = Pick<CriterionDraft, 'label' | 'weight'>;
 
 /** A weight of a vote, compared with an existing rubric. */
-interface HeldWeight {
+interface WeightComparison {
   readonly weight: string | null;
   /** The criterion of the weight; null if the rubric has none of that name. */
   readonly of: KnownCriterion | null;
@@ -26,12 +26,12 @@ const HUNDRED = exact(100);
  *
  * @param same the user's answers about labels
  */
-function heldWeights(
+function compareWeights(
   { criteria }: KnownRubric,
-  said: readonly SaidWeight[],
+  said: readonly StatedWeight[],
   same: RoundAnswers['same'],
-): readonly HeldWeight[] {
-  const labels = criteria.map(({ id, label }) => ({ id, label: bare(label) }));
+): readonly WeightComparison[] {
+  const labels = criteria.map(({ id, label }) => ({ id, label: plainLabel(label) }));
   const names = criterionNames(labels, same);
   const found = said.map(({ label, weight }) => {
     const id = criterionIdOf({ names }, label);
@@ -62,11 +62,11 @@ export function percentOf(share: Exact): string {
  */
 export function isByRubric(
   rubric: KnownRubric,
-  said: readonly SaidWeight[],
+  said: readonly StatedWeight[],
   same: RoundAnswers['same'],
 ): boolean {
   if (rubric.criteria.length === 0) return false;
-  return rubric.isOwn || heldWeights(rubric, said, same).every(({ isSame }) => isSame);
+  return rubric.isOwn || compareWeights(rubric, said, same).every(({ isSame }) => isSame);
 }
 
 /**
@@ -75,22 +75,22 @@ export function isByRubric(
  *
  * @returns the weights that equal those of the rubric
  */
-export function heldAgainst(
+export function weightsMatchingRubric(
   rubric: KnownRubric,
   said: readonly FactOf<'weight'>[],
   same: RoundAnswers['same'],
-  doubts: Doubts,
+  issues: VoteIssues,
 ): readonly FactOf<'weight'>[] {
   const weights = said.map(({ criterion, weight }) => ({ label: criterion, weight }));
-  const held = heldWeights(rubric, weights, same);
+  const held = compareWeights(rubric, weights, same);
   const asked = new Set<string>();
   return said.filter((fact, at) => {
     const { of = null, isSame = false } = held[at] ?? {};
     if (isSame) return true;
-    doubts.skip([fact], of === null ? 'no-criterion' : 'disputed');
+    issues.skip([fact], of === null ? 'no-criterion' : 'disputed');
     if (of !== null && !asked.has(of.id)) {
       const args = { criterion: of.label, said: fact.weight, own: percentOf(of.share) };
-      doubts.ask('import/other-weight', args, fact.where);
+      issues.ask('import/other-weight', args, fact.where);
       asked.add(of.id);
     }
     return false;

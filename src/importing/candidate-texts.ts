@@ -17,16 +17,16 @@ export function matchesOf(inline: InlineText, pattern: RegExp): readonly Match[]
 }
 
 /** A part of a text that may be a figure, a vote or a mark. `because` applies if it is unused. */
-export interface Seen extends Match {
+export interface CandidateText extends Match {
   readonly because: Reason;
 }
 
 /** All numbers of a document. */
-export function numbersIn(blocks: readonly MarkdownBlock[]): readonly Seen[] {
+export function numbersIn(blocks: readonly MarkdownBlock[]): readonly CandidateText[] {
   return blocks.flatMap((block) =>
     textsIn(block)
       .flatMap((inline) => matchesOf(inline, /(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu))
-      .map((each) => ({ ...each, because: reasonIn(block) })),
+      .map((each) => ({ ...each, because: unusedReason(block) })),
   );
 }
 
@@ -45,7 +45,7 @@ export function textsIn(block: MarkdownBlock): readonly InlineText[] {
 }
 
 /** The reason to report for an unused figure in a block. */
-export function reasonIn({ kind }: MarkdownBlock): Reason {
+export function unusedReason({ kind }: MarkdownBlock): Reason {
   if (kind === 'code') return 'code';
   return kind === 'quote' || kind === 'html' ? 'quoted' : 'prose';
 }

@@ -6,11 +6,11 @@ import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
 import { isStructure } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
-import { isNoMember } from '../tables/down.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { TableNames } from '../tables/names.ts';
+import { isSummaryLabel } from '../tables/proposal-rows.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { labelled, runOf, splitScore } from '../words/labelled.ts';
+import { labelled, scoreSeriesOf, splitScore } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './named-lines.ts';
@@ -19,13 +19,13 @@ import type { Naming } from './named-lines.ts';
  * The names in each list or table that contains a name that is voted for. `I vote for Arena` shows
  * that `- Arena: 8/10` and the items beside it are proposals.
  */
-export function besideVoted(
+export function namesBesideVotes(
   { isProposal }: TableNames,
   blocks: readonly MarkdownBlock[],
 ): readonly InlineText[] {
-  const voted = votedIn(blocks, (name) => !isProposal(name));
+  const voted = votedNames(blocks, (name) => !isProposal(name));
   if (voted.size === 0) return [];
-  const isVoted = (block: MarkdownBlock) => holdsVoted(block, voted);
+  const isVoted = (block: MarkdownBlock) => scoresVotedName(block, voted);
   const lines = blocks.filter((block) => block.kind === 'line');
   // A line at another depth of the list is about a proposal, not the name of one.
   const placeOf = (line: LineBlock) => `${line.group} ${line.list?.parents.length}`;
@@ -33,11 +33,11 @@ export function besideVoted(
   return blocks
     .filter((block) => (block.kind === 'line' ? places.has(placeOf(block)) : isVoted(block)))
     .flatMap(namesIn)
-    .filter(({ text }) => !isOverall(text) && !isNoMember(text));
+    .filter(({ text }) => !isOverall(text) && !isSummaryLabel(text));
 }
 
 /** The normalized names that are voted for. */
-export function votedIn(
+export function votedNames(
   blocks: readonly MarkdownBlock[],
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
@@ -46,7 +46,7 @@ export function votedIn(
 }
 
 /** True if a block gives scores to one of the names. */
-export function holdsVoted(block: MarkdownBlock, voted: ReadonlySet<string>): boolean {
+export function scoresVotedName(block: MarkdownBlock, voted: ReadonlySet<string>): boolean {
   return namesIn(block).some(({ text }) => voted.has(plain(text)));
 }
 
@@ -69,7 +69,7 @@ function plain(text: string): string {
   return nameKey(readMention(text).name ?? '');
 }
 
-const LONGEST_NAME = 6;
+const MAX_NAME_WORDS = 6;
 
 /**
  * The names in positions where a vote or a ranking has a name. Use this only if the proposals of
@@ -84,14 +84,18 @@ export function namesInPlaces(
     .flatMap((block) => [
       ...plainVotes(block, names.isKnown),
       ...(block.kind === 'line'
-        ? [...ranked(block), ...beforeMarks(names, block), ...behindCriterion(names, block)]
+        ? [
+            ...rankedNames(block),
+            ...namesBeforeMarks(names, block),
+            ...namesAfterCriterion(names, block),
+          ]
         : []),
     ])
-    .filter(({ text }) => text.split(' ').length <= LONGEST_NAME && /\p{L}/u.test(text));
+    .filter(({ text }) => text.split(' ').length <= MAX_NAME_WORDS && /\p{L}/u.test(text));
 }
 
 /** The bold start of a line before marks that are not weights: `**The arena.** Gain 7, risk 6`. */
-function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
+function namesBeforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly InlineText[] {
   const name = boldStart(inline);
   if (name === null || isStructure(name)) return [];
   const marks = marksIn(slice(inline, name.text.length));
@@ -101,14 +105,14 @@ function beforeMarks({ marksIn }: TableNames, { inline }: LineBlock): readonly I
 }
 
 /** The known names with marks after a criterion: `Safety: Arena 8, Pool 6`. */
-function behindCriterion(names: Naming, { inline }: LineBlock): readonly InlineText[] {
-  const { lead = null, parts = [] } = runOf(inline) ?? {};
+function namesAfterCriterion(names: Naming, { inline }: LineBlock): readonly InlineText[] {
+  const { lead = null, parts = [] } = scoreSeriesOf(inline) ?? {};
   return lead !== null && names.isCriterion(lead.text)
     ? parts.map(({ label }) => label).filter(({ text }) => names.isKnown(text))
     : [];
 }
 
-function ranked({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
+function rankedNames({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
   const isItem = list !== null && list.number !== null && list.isFirst;
   if (!isItem || !isRanking(lead ?? headings.at(-1)?.inline ?? null)) return [];
   const name = splitScore(inline)?.label ?? boldStart(inline) ?? inline;

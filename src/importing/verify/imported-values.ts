@@ -4,8 +4,8 @@ import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { DocumentFact, EstimatePart } from '../fact.ts';
+import type { CitedValue } from '../plan/cited-values.ts';
 import type { Import } from '../plan/import-votes.ts';
-import type { PlacedValue } from '../plan/written.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
@@ -14,7 +14,7 @@ import { type Citation, fieldOf } from './citations.ts';
 import { figuresOfText } from './numerals.ts';
 
 /** The result of comparing a cited value with what an import reads on its line. */
-interface Held {
+interface ImportComparison {
   /** True if the import has the same value for the field; null if it has no value for the field. */
   readonly isSame: boolean | null;
   /** True if the line is about another proposal. */
@@ -23,24 +23,24 @@ interface Held {
   others(figure: string): number;
 }
 
-export const NOTHING: Held = { isSame: null, isOfOther: false, others: () => 0 };
+export const NOT_IMPORTED: ImportComparison = { isSame: null, isOfOther: false, others: () => 0 };
 
 /** Matches fields that the import reads completely. Other values may belong to several fields. */
 const MARKS =
   /^proposals\.[^.]+\.(?:scores\.[^.]+|score|stated\.(?:total|rank)|estimate\.[^.]+(?:\.[^.]+)?|expects)$/;
 
-type FieldValue = Pick<PlacedValue, 'field' | 'value'>;
+type FieldValue = Pick<CitedValue, 'field' | 'value'>;
 
 /** The values that an import reads for one file, by citation: `vote.md:63`. */
-export class ReadLines {
+export class ImportedValues {
   readonly #reading: Import;
   readonly #lines: ReadonlyMap<string, readonly FieldValue[]>;
 
   constructor(reading: Import, file: string) {
     this.#reading = reading;
     const written = reading.values.filter((each) => each.file === file);
-    const told = votesFor(reading, file).flatMap(marksIn);
-    const both = [...written, ...told].map((each) => ({ ...each, field: fieldOf(each.field) }));
+    const repeated = votesFor(reading, file).flatMap(marksIn);
+    const both = [...written, ...repeated].map((each) => ({ ...each, field: fieldOf(each.field) }));
     const known = new Set<string>();
     const each = both.filter(({ from, field, value }) => {
       const key = `${from} ${field} ${value}`;
@@ -54,21 +54,22 @@ export class ReadLines {
    *
    * @param text the text of the line
    */
-  held({ field, value, cited }: Citation, text: string): Held {
+  compare({ field, value, cited }: Citation, text: string): ImportComparison {
     const name = this.#reading.documents[0]?.document.name ?? '';
     const values = this.#lines.get(`${name}:${cited}`) ?? [];
     const own = values.filter((each) => each.field === field);
-    const isSame = own.length === 0 ? null : own.some((each) => isAlike(field, each.value, value));
-    if (isSame !== null || !MARKS.test(field)) return { ...NOTHING, isSame };
+    const isSame =
+      own.length === 0 ? null : own.some((each) => areEqualValues(field, each.value, value));
+    if (isSame !== null || !MARKS.test(field)) return { ...NOT_IMPORTED, isSame };
     const about = values.flatMap((each) => proposalOf(each.field) ?? []);
     // The workspace may call a new proposal by an id that the import does not know.
-    if (about.some((id) => isNew(this.#reading, id))) return NOTHING;
+    if (about.some((id) => isNew(this.#reading, id))) return NOT_IMPORTED;
     const id = proposalOf(field) ?? '';
     const isNamed = about.includes(id) || isNamedIn(this.#reading, id, text);
     return {
       isSame,
       isOfOther: about.length > 0 && !isNamed,
-      others: (figure) => values.filter((each) => isElsewhere(each, field, figure)).length,
+      others: (figure) => values.filter((each) => isInOtherField(each, field, figure)).length,
     };
   }
 }
@@ -76,10 +77,10 @@ export class ReadLines {
 /** The marks of a vote at every position, because the import writes a repeated value only once. */
 function marksIn({ facts, criteria, document }: VoteDraft) {
   return facts.all.flatMap((fact) => {
-    const said = markOf(fact, criteria);
-    if (said === null || !('proposal' in fact)) return [];
-    const field = `proposals.${facts.idOf(fact)}.${said.field}`;
-    return [{ field, value: said.value, from: document.cite(fact.where) }];
+    const mark = markOf(fact, criteria);
+    if (mark === null || !('proposal' in fact)) return [];
+    const field = `proposals.${facts.idOf(fact)}.${mark.field}`;
+    return [{ field, value: mark.value, from: document.cite(fact.where) }];
   });
 }
 
@@ -126,8 +127,8 @@ export function isVoteFor(
   if (read.length > 0)
     return read.some((each) => each.id === id && (each.line === cited || isNamed));
   // A line that the import could not read is not evidence against the vote.
-  const isOpen = votes.some(({ doubts, document }) =>
-    doubts.skipped.some(({ where }) => document.locate(where).line === cited),
+  const isOpen = votes.some(({ issues, document }) =>
+    issues.skipped.some(({ where }) => document.locate(where).line === cited),
   );
   return isNamed || isOpen;
 }
@@ -161,13 +162,13 @@ function isNamedIn(reading: Import, id: string, text: string): boolean {
 }
 
 /** True if a value has the figure in another field that does not contain the given one. */
-function isElsewhere({ field, value }: FieldValue, own: string, figure: string): boolean {
+function isInOtherField({ field, value }: FieldValue, own: string, figure: string): boolean {
   if (!MARKS.test(field) || own.startsWith(`${field}.`)) return false;
   return figuresOfText(value).some(({ written }) => Number(written) === Number(figure));
 }
 
 /** True if two values of a field are equal as quantities, for parts of estimates, or figures. */
-function isAlike(field: string, read: string, written: string): boolean {
+function areEqualValues(field: string, read: string, written: string): boolean {
   const part = ESTIMATE_PARTS.find((each) => field.endsWith(`.${each}`));
   const [a, b] = [read, written].map((text) => (part === undefined ? null : amountOf(part, text)));
   if (a != null && b != null) return a === b;
@@ -179,10 +180,10 @@ const ESTIMATE_PARTS: readonly EstimatePart[] = [...ROI_INPUTS, 'expects'];
 
 function amountOf(part: EstimatePart, text: string): string | null {
   const read = parseQuantity(ESTIMATE_KINDS[part], text, { allowZero: true });
-  return read.ok ? writtenOut(read.value) : null;
+  return read.ok ? quantityKey(read.value) : null;
 }
 
-function writtenOut({ point, range }: Quantity): string {
+function quantityKey({ point, range }: Quantity): string {
   const ends = [range?.low, range?.high, range?.min, range?.max];
   return [point, ...ends].map((each) => each?.toFraction() ?? '').join(' ');
 }

@@ -9,7 +9,7 @@ import {
   type QuestionCode,
 } from '../problem.ts';
 
-interface Placed {
+interface LocatedFinding {
   readonly where: TextRange;
 }
 
@@ -24,7 +24,7 @@ export interface Remark {
  * For one reviewer's section, collects the findings that are written to no file, the questions for
  * the user, and the labels that were matched despite a different spelling.
  */
-export class Doubts {
+export class VoteIssues {
   readonly skipped: SkippedFigure[] = [];
   readonly questions: ImportProblem[] = [];
   readonly remarks: Remark[] = [];
@@ -35,7 +35,11 @@ export class Doubts {
   }
 
   /** Records findings that are written to no file, with one shared reason. */
-  skip(findings: readonly Placed[], because: Reason, suggestion: string | null = null): void {
+  skip(
+    findings: readonly LocatedFinding[],
+    because: Reason,
+    suggestion: string | null = null,
+  ): void {
     for (const { where } of findings) this.skipped.push({ where, because, suggestion });
   }
 
@@ -50,16 +54,16 @@ export class Doubts {
     this.questions.push(importProblem(code, args, locate(where), related.map(locate)));
   }
 
-  take(written: string, takenFor: string, where: TextRange): void {
+  addRemark(written: string, takenFor: string, where: TextRange): void {
     this.remarks.push({ written, takenFor, location: this.#document.locate(where) });
   }
 }
 
 /** The kinds of findings for which a vote may give only one value. */
-type Single = ProblemArgs['import/contradiction']['what'];
+type SingleValuedKind = ProblemArgs['import/contradiction']['what'];
 
 /** Comparison of two values of a kind, for kinds where equal values may be written differently. */
-const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
+const IS_SAME_VALUE: { readonly [K in SingleValuedKind]?: (a: string, b: string) => boolean } = {
   weight: isSameWeight,
   score: (a, b) => a === b || Number(a) === Number(b),
   total: isSameFigure,
@@ -72,25 +76,25 @@ const SAME: { readonly [K in Single]?: (a: string, b: string) => boolean } = {
  *
  * @param nameOf returns what a finding is about, for the question
  */
-export function agreed<T extends FactOf<Single>>(
+export function agreeingFacts<T extends FactOf<SingleValuedKind>>(
   all: readonly T[],
-  doubts: Doubts,
+  issues: VoteIssues,
   nameOf: (finding: NoInfer<T>) => string,
-  textOf: (finding: NoInfer<T>) => string = saidIn,
+  textOf: (finding: NoInfer<T>) => string = writtenValue,
 ): readonly T[] {
   const [first] = all;
   if (first === undefined) return all;
   const what = first.kind;
-  const isSame = SAME[what] ?? ((a, b) => a === b);
+  const isSame = IS_SAME_VALUE[what] ?? ((a, b) => a === b);
   const other = all.find((each) => !isSame(textOf(first), textOf(each)));
   if (other === undefined) return all;
   const args = { what, of: nameOf(other), first: textOf(first), second: textOf(other) };
-  doubts.ask('import/contradiction', args, other.where, [first.where]);
-  doubts.skip(all, 'disputed');
+  issues.ask('import/contradiction', args, other.where, [first.where]);
+  issues.skip(all, 'disputed');
   return [];
 }
 
-function saidIn(finding: FactOf<Single>): string {
+function writtenValue(finding: FactOf<SingleValuedKind>): string {
   if (finding.kind === 'score') return finding.score ?? 'n/a';
   if (finding.kind === 'vote') return finding.place;
   if (finding.kind === 'weight') return finding.weight;

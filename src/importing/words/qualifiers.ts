@@ -27,7 +27,7 @@ const CLAUSE = new RegExp(
  * True if a remark limits a figure to another time, case or person:
  * `8/10 if we keep three brokers`.
  */
-export function isTakenElsewhere(rest: string): boolean {
+export function limitsFigure(rest: string): boolean {
   const clause = CLAUSE.exec(rest)?.groups;
   const { inside, at = '' } = clause ?? {};
   // `3/5 (would be 5 in the office)` gives a second figure for another case, so the first one
@@ -90,10 +90,10 @@ export function isWholeAmount(rest: string): boolean {
   return WHOLE.test(rest);
 }
 
-const UNSURE =
+const OTHER_TIME =
   /\b(?:last|previous(?:ly)?|before|used to|would|could|might|should|if|unless|once|until|podría|sería|habría|pourrait|serait|aurait|könnte|würde|wäre|in the (?:words|eyes|view|opinion) of|says?|said|thinks?|thought|according|no way|don['’]t think|(?:not|n['’]t) (?:deserved|used)|(?:his|her|their) (?:marks?|scores?|opinions?|mails?|notes?)|\p{L}+['’]s (?:own )?(?:marks?|scores?|numbers|figures))\b/iu;
 
 /** True if a sentence is about the past, a possibility, or the opinion of others. */
 export function isOfAnotherTime(sentence: string): boolean {
-  return UNSURE.test(sentence);
+  return OTHER_TIME.test(sentence);
 }

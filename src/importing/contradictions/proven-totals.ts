@@ -21,7 +21,7 @@ export function withProvenTotals(
   known: KnownWeights,
 ): readonly Finding[] {
   const totals = findings.filter((each) => each.kind === 'total');
-  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.said);
+  const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.statedScale);
   const marks = isOpen ? weighedMarksIn(findings, known) : null;
   const proof = marks?.wholes
     .map((whole) => proofOf(marks, whole, totals, findings))
@@ -29,7 +29,7 @@ export function withProvenTotals(
   if (proof == null) return findings.filter(({ kind }) => kind !== 'unnamed');
   const { outOf } = proof;
   const added = new Set(
-    proof.added.filter((each) => [null, known.said, outOf].includes(each.outOf)),
+    proof.added.filter((each) => [null, known.statedScale, outOf].includes(each.outOf)),
   );
   const places = new Set([...added].map(({ where }) => where.start));
   return findings.flatMap((each): readonly Finding[] => {
@@ -56,12 +56,12 @@ function proofOf(
   totals: readonly Total[],
   findings: readonly Finding[],
 ): Proof | null {
-  const made = totals.filter((each) => isMade(marks, whole, each));
+  const made = totals.filter((each) => isWeightedMean(marks, whole, each));
   // Small whole numbers may be equal by chance.
   const added = findings
     .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
-    .filter(({ total }) => total.includes('.') || whole > FEW_POINTS)
-    .filter((each) => isMade(marks, whole, each));
+    .filter(({ total }) => total.includes('.') || whole > MAX_SINGLE_SCALE)
+    .filter((each) => isWeightedMean(marks, whole, each));
   const proposals = new Set(added.map(({ proposal }) => proposal));
   const areTotals = proposals.size > 1 && proposals.size === marks.shares.size;
   const areMost = made.length > 1 && made.length * 2 > totals.length;
@@ -84,7 +84,8 @@ export function unrelatedTotals(
   const marks = weighedMarksIn(findings, known);
   const totals = findings.filter((each) => each.kind === 'total');
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
-  const isOne = (each: Total) => marks?.wholes.some((whole) => isMade(marks, whole, each)) === true;
+  const isOne = (each: Total) =>
+    marks?.wholes.some((whole) => isWeightedMean(marks, whole, each)) === true;
   const made = own.filter(isOne);
   // A whole number may equal the weighted mean by chance.
   const areTelling =
@@ -100,14 +101,14 @@ export function unrelatedTotals(
 /** The weights and scales that are known apart from the findings. */
 export interface KnownWeights {
   /** The scale that the document names in words. It may hold for the marks only. */
-  readonly said: string | null;
+  readonly statedScale: string | null;
   /** The weights of the reviewer's rubric, by normalized criterion. */
   readonly weights: ReadonlyMap<string, number>;
   /** The highest score of that rubric. */
   readonly high: string | null;
 }
 
-const FEW_POINTS = 20;
+const MAX_SINGLE_SCALE = 20;
 
 interface WeighedMarks {
   /** The weighted mean of the marks of each proposal, as a fraction of the scale. */
@@ -119,7 +120,11 @@ interface WeighedMarks {
 }
 
 /** True if a total is the weighted mean, rounded to the last digit of the total. */
-function isMade({ shares }: WeighedMarks, whole: number, { proposal, total }: Total): boolean {
+function isWeightedMean(
+  { shares }: WeighedMarks,
+  whole: number,
+  { proposal, total }: Total,
+): boolean {
   const share = shares.get(proposal);
   return share !== undefined && isRoundedTo(total, whole * share);
 }

@@ -6,32 +6,32 @@ import { readMention } from '../words/mention.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { cell, type Grid, isWeightRow, turnedBy } from './grid.ts';
-import { type ColumnKind, scaleIn } from './heads.ts';
+import { cell, type Grid, isWeightRow, pivot } from './grid.ts';
+import { type ColumnKind, scaleInHeader } from './heads.ts';
 import type { TableNames } from './names.ts';
-import { apartIn, cellsOf, type LineHead, rowsFor, type TableLayout } from './table-layout.ts';
+import { cellsOf, type LineHead, rowsFor, type TableLayout, unreadIn } from './table-layout.ts';
 
 /**
  * Lays out standings (`| Rank | Contestant | Score | ROI | Verdict |`) and tables with proposals
  * down the side and criteria across. Null if no column names proposals.
  */
-export function down(grid: Grid, names: TableNames): TableLayout | null {
+export function proposalRowsLayout(grid: Grid, names: TableNames): TableLayout | null {
   const { header, rows, kinds } = grid;
   const column = nameColumn(grid, names);
   if (column === -1) return null;
   const isTest = (at: number) => isOnlyP(cell(header, at).text);
   const columns = [...header.keys()].filter(
-    (at) => at !== column && !NOT_READ.has(kinds[at] ?? 'other') && !isTest(at),
+    (at) => at !== column && !UNREAD_KINDS.has(kinds[at] ?? 'other') && !isTest(at),
   );
   const turned = {
-    ...turnedBy(grid, column, columns),
+    ...pivot(grid, column, columns),
     kinds: ['other' as const, ...rows.map(kindOf)],
   };
   function kindOf(row: Grid['rows'][number]): ColumnKind {
     const { text } = cell(row, column);
     if (isWeightRow(text)) return 'weight';
     if (/^(?:max(?:imum)?|out of)$/.test(nameKey(text))) return 'most';
-    return isOverall(text) || isNoMember(text) ? 'other' : 'proposal';
+    return isOverall(text) || isSummaryLabel(text) ? 'other' : 'proposal';
   }
   const own = turned.kinds.flatMap((kind, at) => (kind === 'proposal' ? [at] : []));
   const members = own.map((score) => ({
@@ -51,20 +51,20 @@ export function down(grid: Grid, names: TableNames): TableLayout | null {
   const tests = cellsOf(grid, (at) => (isTest(at) ? 'ambiguous' : undefined));
   return {
     ...layout,
-    goes: 'down',
+    namesAt: 'down',
     members: members.map(({ name }) => ({ name, isSure: isNamed || isNumbered(name) })),
-    apart: [...apartIn(grid), ...tests],
+    unread: [...unreadIn(grid), ...tests],
   };
 }
 
 /** Columns that are not read: a second name, another round, other people. */
-const NOT_READ: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
+const UNREAD_KINDS: ReadonlySet<ColumnKind> = new Set(['alias', 'former', 'others']);
 /** Rows below the proposals that summarize them, or that proposals are compared with. */
-const NO_MEMBER =
+const SUMMARY_LABEL =
   /^(?:|(?:the )?(?:winners?|best|worst|highest|lowest|min(?:imum)?|median|spread|range|notes?|scale|direction|(?:all )?others?|questions?|baseline|control|status quo|pass mark|threshold|cut off|target|ideal|reference|as is|todays? .*|current .*)|total .*)$/;
 /** True for a label of a summary (`Best`) or of a reference (`Baseline`) down the side. */
-export function isNoMember(label: string): boolean {
-  return NO_MEMBER.test(nameKey(label));
+export function isSummaryLabel(label: string): boolean {
+  return SUMMARY_LABEL.test(nameKey(label));
 }
 
 const STANDING: ReadonlySet<ColumnKind> = new Set([
@@ -150,7 +150,7 @@ function isCriterionColumn(grid: Grid, column: number, names: TableNames): boole
   const scales = scalesIn(grid, column);
   if (scales === null) return false;
   if (scales.some((scale) => scale !== null && scale !== '100')) return true;
-  const isScaled = weightIn(cell(grid.header, column)) !== null || scaleIn(header) !== null;
+  const isScaled = weightIn(cell(grid.header, column)) !== null || scaleInHeader(header) !== null;
   return isScaled || names.isCriterion(header) || isPlain(grid, column, names);
 }
 

@@ -2,17 +2,17 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { FactOf } from '../fact.ts';
 import { criterionIdOf, nearestCriterion } from '../vote/criterion.ts';
-import { agreed, type Doubts } from '../vote/doubts.ts';
+import { agreeingFacts, type VoteIssues } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 
 /** The scales of marks. Each is the highest score. */
 export interface MarkScale {
   /** The scale of marks without their own scale in the vote; null if any score is allowed. */
-  readonly said: string | null;
+  readonly stated: string | null;
   /** The scale of marks without their own scale in the file. */
   readonly written: string | null;
   /** Marks on this scale are written without it; null if all marks keep their scale. */
-  readonly unsaid: string | null;
+  readonly omitted: string | null;
 }
 
 /** @param criterion null for a mark of the whole proposal */
@@ -20,29 +20,29 @@ export function scaleOn(
   { scale, criteria: { rubric } }: VoteDraft,
   criterion: string | null,
 ): MarkScale {
-  if (rubric === null) return { said: '10', written: scale, unsaid: scale };
+  if (rubric === null) return { stated: '10', written: scale, omitted: scale };
   const own = rubric.criteria.find(({ id }) => id === criterion) ?? rubric;
-  return { said: own.high, written: own.high, unsaid: own.high === '10' ? '10' : null };
+  return { stated: own.high, written: own.high, omitted: own.high === '10' ? '10' : null };
 }
 
 /** The scores of a proposal by criterion, without contradictions and those above their scale. */
 export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactOf<'score'>> {
-  const { facts, criteria, doubts } = vote;
+  const { facts, criteria, issues } = vote;
   const scores = facts.about(id, 'score');
   for (const each of scores) {
     if (criterionIdOf(criteria, each.criterion) !== null) continue;
     const all: readonly { readonly label: string }[] = criteria.rubric?.criteria ?? criteria.all;
-    doubts.skip([each], 'no-criterion', nearestCriterion(all, each.criterion)?.label);
+    issues.skip([each], 'no-criterion', nearestCriterion(all, each.criterion)?.label);
   }
   const named = groupBy(scores, ({ criterion }) => criterionIdOf(criteria, criterion) ?? '');
   named.delete('');
   const order = criteria.all.map((each) => each.id);
   const sorted = [...named].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   const settled = sorted.map(([criterion, all]) => {
-    const [first] = agreed(all, doubts, (each) => `${each.criterion}, ${id}`);
+    const [first] = agreeingFacts(all, issues, (each) => `${each.criterion}, ${id}`);
     const isSound =
       first !== undefined &&
-      !isAboveScale(first.score, first, scaleOn(vote, criterion).said, doubts);
+      !isAboveScale(first.score, first, scaleOn(vote, criterion).stated, issues);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
@@ -57,9 +57,9 @@ interface Totals {
 }
 
 export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
-  const { facts, doubts, scale, criteria, reading } = vote;
-  const { said } = scaleOn(vote, null);
-  const totals = agreed(facts.about(id, 'total'), doubts, () => id);
+  const { facts, issues, scale, criteria, reading } = vote;
+  const { stated: markScale } = scaleOn(vote, null);
+  const totals = agreeingFacts(facts.about(id, 'total'), issues, () => id);
   // If the vote has no criteria, the first overall figure under a proposal's name is its score. If
   // it has criteria but no score on them was understood, the figure is a total.
   const hasMarks = criteria.all.length === 0 || facts.of('score').length > 0;
@@ -68,18 +68,19 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const overall = isMarked || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
-  const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, doubts));
+  const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, issues));
   const isSound =
     overall !== undefined &&
-    !isAboveScale(overall.total, overall, said, doubts) &&
-    !isOnAnother(overall, reading.scale?.high ?? null, doubts);
+    !isAboveScale(overall.total, overall, markScale, issues) &&
+    !isOnAnother(overall, reading.scale?.high ?? null, issues);
   return { overall: isSound ? overall : null, stated };
 }
 
 /** True if an overall figure is on another scale than marks. Then it is a total, not a score. */
-function isOnAnother(each: FactOf<'total'>, said: string | null, doubts: Doubts): boolean {
-  if (said === null || each.outOf === null || Number(each.outOf) === Number(said)) return false;
-  doubts.skip([each], 'differs');
+function isOnAnother(each: FactOf<'total'>, markScale: string | null, issues: VoteIssues): boolean {
+  if (markScale === null || each.outOf === null || Number(each.outOf) === Number(markScale))
+    return false;
+  issues.skip([each], 'differs');
   return true;
 }
 
@@ -87,23 +88,23 @@ function isOnAnother(each: FactOf<'total'>, said: string | null, doubts: Doubts)
 function isAboveScale(
   mark: string | null,
   { outOf, where }: { readonly outOf: string | null; readonly where: TextRange },
-  said: string | null,
-  doubts: Doubts,
+  defaultScale: string | null,
+  issues: VoteIssues,
 ): boolean {
-  const scale = outOf ?? said;
+  const scale = outOf ?? defaultScale;
   if (mark === null || scale === null || Number(mark) <= Number(scale)) return false;
-  doubts.ask('import/out-of-scale', { score: mark, scale }, where);
-  doubts.skip([{ where }], 'no-scale');
+  issues.ask('import/out-of-scale', { score: mark, scale }, where);
+  issues.skip([{ where }], 'no-scale');
   return true;
 }
 
 /** True if a total is above its scale, or on a scale other than the rubric's. */
-function isOffScale(each: FactOf<'total'>, scale: string | null, doubts: Doubts): boolean {
+function isOffScale(each: FactOf<'total'>, scale: string | null, issues: VoteIssues): boolean {
   const { total, outOf } = each;
-  if (isAboveScale(total, each, null, doubts)) return true;
+  if (isAboveScale(total, each, null, issues)) return true;
   if (scale === null) return false;
   const isAbove = Number(total) > Number(outOf ?? scale);
   if (!isAbove && Number(outOf ?? scale) === Number(scale)) return false;
-  doubts.skip([each], isAbove ? 'no-scale' : 'differs');
+  issues.skip([each], isAbove ? 'no-scale' : 'differs');
   return true;
 }
