@@ -35,7 +35,7 @@ type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
 type LeftOver = ImportedJson['unplaced'][number];
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** The import page: what was read from votes, where it was written, and what is left to do. */
 export function importView(report: ImportReport): View {
@@ -81,10 +81,10 @@ const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'un
 
 /** A list of the first items, with the number of the others. */
 function list(title: string, items: readonly Line[]): readonly Block[] {
-  const more = items.length - MOST;
+  const more = items.length - MAX_LISTED;
   if (more <= 1) return titledList(title, items);
   const rest = textLines([`and ${more} more: --format json has all`]);
-  return titledList(title, [...items.slice(0, MOST), ...rest]);
+  return titledList(title, [...items.slice(0, MAX_LISTED), ...rest]);
 }
 
 function readTable(documents: ImportedJson['documents']): Table {

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
 /** The most problems reported for one file, because a hostile file could have any number. */
-export const MOST_PROBLEMS = 1000;
+export const MAX_PROBLEMS = 1000;
 
 const EVERY = () => true;
 
@@ -17,13 +17,13 @@ export function mostProblems(
   isError: (found: Diagnostic) => boolean = EVERY,
 ): readonly Diagnostic[] {
   const [told, own] = partition(inFile, ({ code }) => code === 'file/too-many-problems');
-  if (own.length <= MOST_PROBLEMS) return inFile;
+  if (own.length <= MAX_PROBLEMS) return inFile;
   const [errors, milder] = partition(own, isError);
-  const kept = new Set([...errors, ...milder].slice(0, MOST_PROBLEMS));
+  const kept = new Set([...errors, ...milder].slice(0, MAX_PROBLEMS));
   const firstLeftOut = own.find((found) => !kept.has(found));
   if (firstLeftOut === undefined) return inFile;
   const before = told.reduce((sum, found) => sum + moreIn(found), 0);
-  const args = { limit: MOST_PROBLEMS, more: own.length - kept.size + before };
+  const args = { limit: MAX_PROBLEMS, more: own.length - kept.size + before };
   return [
     ...own.filter((found) => kept.has(found)),
     diagnostic('file/too-many-problems', args, firstLeftOut.location),
