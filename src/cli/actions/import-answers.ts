@@ -1,6 +1,6 @@
-import type { ImportAnswers, TakenAnswer } from '../../importing/vote/answers.ts';
+import type { ImportAnswers, UsedAnswer } from '../../importing/vote/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
-import { bare } from '../../importing/words/normal.ts';
+import { plainLabel } from '../../importing/words/normal.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { nameKey } from '../../tables/name.ts';
 import { roundIds } from '../../workspace/discovery/discover.ts';
@@ -50,12 +50,12 @@ function meaningsOf(
  */
 export function idleSame(
   pairs: readonly string[],
-  taken: readonly TakenAnswer[],
+  taken: readonly UsedAnswer[],
 ): readonly string[] {
   const used = new Set(
     taken
       .filter(({ kind, by }) => kind === 'name' && by === 'user')
-      .flatMap(({ name }) => [name, bare(name)].map(nameKey)),
+      .flatMap(({ name }) => [name, plainLabel(name)].map(nameKey)),
   );
   return pairs.filter((pair) => !namesOf(partsOf(pair).name).some((each) => used.has(each)));
 }

@@ -8,7 +8,7 @@ import {
   type Verification,
   verify,
 } from '../../importing/verify/verify.ts';
-import { MissingInputError } from '../../importing/vote/place.ts';
+import { MissingInputError } from '../../importing/vote/identify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { verifyView } from '../../output/view/import/import.ts';
@@ -73,11 +73,11 @@ function readingsFor(
 ): CitedReadings {
   const { mappings, broken } = readMappings(place);
   const same = saidSame(options.same ?? []);
-  const said = { same, scales: new Map<string, string>() };
+  const answers = { same, scales: new Map<string, string>() };
   const read = (files: Files, round: string, shark: string | null) => {
     const error = broken.get(round);
     if (error !== undefined) throw error;
-    const request = { sources: [source], round, shark, said, scale: options.scale ?? null };
+    const request = { sources: [source], round, shark, answers, scale: options.scale ?? null };
     const writing = { mappings, overwrite: true, remember: false };
     const { value } = loadWorkspace(files);
     return importVotes(files, value, { ...request, ...writing });

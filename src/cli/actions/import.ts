@@ -1,7 +1,7 @@
 import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import type { ImportProblem } from '../../importing/problem.ts';
-import { MissingInputError, numberOf } from '../../importing/vote/place.ts';
+import { MissingInputError, numberOf } from '../../importing/vote/identify.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
@@ -59,7 +59,7 @@ export async function importMarkdown(
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
   const questions = reportsOf(result.questions, sources);
-  const idle = idleSame(options.same ?? [], result.taken);
+  const idle = idleSame(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
@@ -116,8 +116,12 @@ async function read(
     const request = { sources, round, shark, scale, mappings };
     const writing = { overwrite: force === true, remember: options.remember === true };
     const given = { same: saidSame(same), scales: new Map<string, string>() };
-    return await readAsking(questions, given, (said) => {
-      const result = importVotes(place.files, workspace, { ...request, ...writing, said });
+    return await readAsking(questions, given, (answers) => {
+      const result = importVotes(place.files, workspace, {
+        ...request,
+        ...writing,
+        answers: answers,
+      });
       for (const each of result.documents) {
         const error = broken.get(each.round);
         if (error !== undefined) throw error;

@@ -28,7 +28,7 @@ import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/ope
 import { resultsBefore } from '../workspace/round-order.ts';
 
 /** The number of proposals for which `--why` shows reasons, from the first rank. */
-const MOST_REASONED = 3;
+const MAX_WITH_REASONS = 3;
 
 /** Ranks the proposals of a round. */
 export async function score(
@@ -77,7 +77,7 @@ async function asWritten(
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
   const uncertainty = await uncertaintyOf(round, asked);
   const reasons =
-    why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
+    why === true ? strongestReasons(shown.rankings, scores.panel, MAX_WITH_REASONS) : null;
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
   return scoreView(shown, {
     rows: sortedBy(shown, sorted),

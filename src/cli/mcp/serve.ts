@@ -7,7 +7,7 @@ import type { Output, Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { makeCommandRunner } from './command-runner.ts';
-import { LONGEST_AS_TEXT, MessageLines } from './message-lines.ts';
+import { MAX_TEXT_LINE_BYTES, MessageLines } from './message-lines.ts';
 import { TOOLS } from './tools.ts';
 
 /** The settings of a server. */
@@ -76,7 +76,7 @@ class WatchedTransport extends StdioServerTransport {
   readonly #closed: () => void;
 
   constructor(closed: () => void, input: Readable) {
-    super(input, process.stdout, { maxBufferSize: LONGEST_AS_TEXT });
+    super(input, process.stdout, { maxBufferSize: MAX_TEXT_LINE_BYTES });
     this.#closed = closed;
   }
 

@@ -24,7 +24,7 @@ export interface Ahead {
 }
 
 /** With fewer files, the work is done before a thread has started. */
-const FEWEST_FILES = 4000;
+const MIN_FILES = 4000;
 
 /** About 15 ms of parsing: long enough to be worth a message, short enough to balance the load. */
 const BATCH_BYTES = 48 * 1024;
@@ -47,7 +47,7 @@ export async function readAhead(
   asked?: number,
 ): Promise<Ahead | null> {
   const { places } = discover(files);
-  const count = asked ?? (places.length < FEWEST_FILES ? 0 : threads.most);
+  const count = asked ?? (places.length < MIN_FILES ? 0 : threads.most);
   if (count === 0) return null;
   const work = new Work(files, places);
   const helpers = Array.from({ length: count }, () => threads.start());

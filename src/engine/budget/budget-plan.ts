@@ -65,7 +65,7 @@ export interface NotChosen {
 export const PLAN_SAMPLES = 4096;
 
 /** The number of left-out candidates for which the cost of including them is computed. */
-const MOST_COSTED = 8;
+const MAX_COSTED = 8;
 
 /**
  * The set of proposals with the highest expected gain within the hours, and the results that follow
@@ -175,7 +175,7 @@ function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exac
     }))
     .sort((a, b) => b.rate.compare(a.rate));
   return left.map(({ candidate }, place) => {
-    if (place >= MOST_COSTED) return { candidate, costs: undefined };
+    if (place >= MAX_COSTED) return { candidate, costs: undefined };
     const set = bestSets(problem, candidate.entry.id).within(usable);
     const has = (set.choice[candidates.indexOf(candidate)] ?? null) !== null;
     return { candidate, costs: has ? best.gain.sub(set.gain) : null };

@@ -49,7 +49,7 @@ const PLAYED = 256;
  */
 const CHOSEN_ANEW = 32;
 const FULLY_CHOSEN = 25;
-const FEWEST_CHOSEN = 4;
+const MIN_SEARCHED_ROWS = 4;
 
 /**
  * Hours are rounded down to these units in each draw. They are so small that a set that just fits
@@ -133,7 +133,7 @@ export function drawnPlan(
 /** Half as many rows for twice the candidates, so that a large round takes only a little longer. */
 function rowsChosenAnew(candidates: number): number {
   const rows = Math.floor((CHOSEN_ANEW * FULLY_CHOSEN) / Math.max(candidates, FULLY_CHOSEN));
-  return Math.max(rows, FEWEST_CHOSEN);
+  return Math.max(rows, MIN_SEARCHED_ROWS);
 }
 
 function forecastsOf({ estimates }: CandidateForm): ReturnForecast[] {

@@ -4,7 +4,7 @@ import { baseRate, countOfHappened, type Judged, meanBrier } from './forecast-sc
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** With fewer results a reliability table shows little more than chance. */
-export const LEAST_FOR_CORP = 10;
+export const MIN_RESULTS_FOR_CORP = 10;
 
 /** One row of a reliability table: forecasts that recalibration pools. */
 export interface Reliability {

@@ -3,10 +3,10 @@ import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts
 import { countOfHappened, type Judged } from './forecast-scores.ts';
 
 /** The most distinct sums that are counted; 14 forecasts of any probabilities stay below it. */
-const MOST_SUMS = 20_000;
+const MAX_SUMS = 20_000;
 
 /** With more forecasts, the numbers of combinations may not be exact integers in doubles. */
-const MOST_COUNTED = 56;
+const MAX_COUNTED = 56;
 
 /**
  * The number of permutations drawn if there are more sums; the p-value is then at least 1/10 000.
@@ -50,9 +50,9 @@ export function skillPValue(all: readonly Judged[]): Exact | null {
  * The probabilities as whole multiples of a common unit; null if doubles cannot count them exactly.
  */
 function wholeValues(all: readonly Judged[]): readonly number[] | null {
-  if (all.length > MOST_COUNTED) return null;
+  if (all.length > MAX_COUNTED) return null;
   const shared = all.reduce((common, { probability: { d } }) => leastCommonMultiple(common, d), 1n);
-  if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MOST_COUNTED)) return null;
+  if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MAX_COUNTED)) return null;
   return all.map(({ probability: { n, d } }) => Number(n * (shared / d)));
 }
 
@@ -96,7 +96,7 @@ function waysBySum(values: readonly number[], chosen: number): ReadonlyMap<numbe
       for (const [sum, count] of from) to.set(sum + value, (to.get(sum + value) ?? 0) + count);
       sums += to.size;
     }
-    if (sums > MOST_SUMS) return null;
+    if (sums > MAX_SUMS) return null;
   }
   return bySize[chosen] ?? null;
 }

@@ -1,6 +1,6 @@
 import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
 import { type CalibrationTest, calibrationTest } from './calibration-test.ts';
-import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
+import { type Corp, corp, MIN_RESULTS_FOR_CORP } from './corp.ts';
 import {
   baseRateBrier,
   brierScore,
@@ -61,6 +61,6 @@ export function scoresOf(all: readonly Judged[]): ForecastScores {
     logScore: meanLogScore(all),
     skillPValue: skillPValue(all),
     calibration: calibrationTest(all),
-    corp: all.length < LEAST_FOR_CORP ? null : corp(all),
+    corp: all.length < MIN_RESULTS_FOR_CORP ? null : corp(all),
   };
 }

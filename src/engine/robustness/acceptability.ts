@@ -8,7 +8,7 @@ import {
   samplesOf,
   thinned,
 } from '../uncertainty/sampling/replicates.ts';
-import { MOST_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
+import { MAX_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
 import type { Acceptability, NotWeighed } from './ranking-robustness.ts';
 import type { Weighing } from './weighing.ts';
 import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts';
@@ -16,7 +16,7 @@ import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts'
 const DEFAULT_VECTORS = 131_072;
 
 /** With this many proposals, two criteria have some thousand weights at which two of them tie. */
-const MOST_EXACT = 100;
+const MAX_EXACT = 100;
 
 /** The default number of vectors in all replicates together: fewer in a large round. */
 export function defaultVectors(proposals: number): number {
@@ -53,7 +53,7 @@ export function rankAcceptability(
     tally.add(Float64Array.from(weights), 1);
     return { ...common, method: 'one-vector', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
-  if (weights.length === 2 && scores.length <= MOST_EXACT) {
+  if (weights.length === 2 && scores.length <= MAX_EXACT) {
     const tally = tallyTwoCriteria(scores, bounds);
     return { ...common, method: 'closed-form', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
@@ -104,7 +104,7 @@ function rowsOf(
   tallies: readonly RankTally[],
 ): Acceptability['rows'] {
   const width = tallies[0]?.width ?? 0;
-  const alone = Math.min(proposals.length, MOST_RANKS);
+  const alone = Math.min(proposals.length, MAX_RANKS);
   const rankShares = tallies.map(({ ranks }) => ranks);
   const shareAt = (place: number) => average(atPlace(rankShares, place));
   const firsts = tallies.map((tally) => tally.firsts);

@@ -115,7 +115,7 @@ function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number):
  * The most that a weight can change a difference: the differences on one criterion and on the
  * others are each from -10 to 10.
  */
-const MOST = exact(20);
+const MAX_DIFFERENCE_CHANGE = exact(20);
 
 /**
  * The smallest change of one shark's weight of one criterion after which a rival's mean equals the
@@ -131,7 +131,7 @@ const MOST = exact(20);
  * @param pairs by effort, the least first
  */
 function nearestPanelWeight(pairs: readonly PanelPair[]): PanelWeightMove | null {
-  return nearestMove(pairs, MOST, (pair) =>
+  return nearestMove(pairs, MAX_DIFFERENCE_CHANGE, (pair) =>
     pair.sharks.flatMap((shark) => {
       const [own, other] = [pair.leader, pair.rival].map(({ byShark }) => byShark.get(shark.id));
       if (own === undefined || other === undefined) return [];

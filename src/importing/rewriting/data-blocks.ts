@@ -8,7 +8,7 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
 /** Rewrites code blocks that hold JSON or YAML to equivalent tables and lines. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.flatMap((block) => (block.kind === 'code' ? (saidIn(block) ?? block) : block));
+  return blocks.flatMap((block) => (block.kind === 'code' ? (parseData(block) ?? block) : block));
 }
 
 type Path = readonly (string | number)[];
@@ -27,7 +27,7 @@ interface Field {
  */
 const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
-function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
+function parseData(block: CodeBlock): readonly MarkdownBlock[] | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
   const text = indented.join('\n');
   const isVote = /^\s*[{[]/.test(text) || YAML.test(text) || isBallot(text);
@@ -62,7 +62,7 @@ function isBallot(text: string): boolean {
 }
 
 /** A table of data with more cells than this is not a vote made by people. */
-const MOST_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 
 /** Matches the key of an object's name. */
 const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
@@ -125,7 +125,7 @@ class DataReader {
     const labels = new Map(
       members.flatMap(({ fields }) => [...fields].map(([key, { label }]) => [key, label] as const)),
     );
-    if (labels.size * members.length > MOST_CELLS) return [];
+    if (labels.size * members.length > MAX_CELLS) return [];
     const keys = [...labels.keys()];
     return [
       {

@@ -1,4 +1,4 @@
-import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
+import { MIN_RESULTS_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
@@ -91,7 +91,7 @@ export function trackRecord(
     rounds: rounds.length,
     tested,
     forecastsNeeded: forecastsNeeded(Math.max(1, tested)),
-    leastForReliability: LEAST_FOR_CORP,
+    leastForReliability: MIN_RESULTS_FOR_CORP,
     events,
     sharks,
     proposers: [...proposers].map((proposer) => {

@@ -91,7 +91,7 @@ export function metricPlace(request: ReadRequest): BenchmarkPlace {
 }
 
 /** A larger file is not shown around a problem, since its lines may be as long as the file. */
-const MOST_SHOWN = 1024 * 1024;
+const MAX_SHOWN = 1024 * 1024;
 
 class FileReading {
   readonly #request: ReadRequest;
@@ -181,7 +181,7 @@ class FileReading {
   }
 
   shown(): string | null {
-    return this.#text === null || this.#text.length > MOST_SHOWN ? null : this.#text;
+    return this.#text === null || this.#text.length > MAX_SHOWN ? null : this.#text;
   }
 }
 

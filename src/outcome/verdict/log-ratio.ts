@@ -1,7 +1,7 @@
 import { exp } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Side } from './side.ts';
-import { LEAST_SAMPLES } from './significance.ts';
+import { MIN_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
 import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
 
@@ -12,7 +12,7 @@ export function noiseOf(sides: readonly Side[]): Noise {
   const counts = sides.flatMap(({ result: { n } }) => n ?? []);
   // Sides without a known number of readings are skipped here; they make the noise `unknown` below.
   if (counts.includes(1)) return 'one-invocation';
-  if (counts.some((n) => n < LEAST_SAMPLES)) return 'few-samples';
+  if (counts.some((n) => n < MIN_SAMPLES)) return 'few-samples';
   return sides.every(({ result, logSd }) => result.n !== null && logSd !== null)
     ? 'known'
     : 'unknown';

@@ -18,7 +18,7 @@ import type {
 export interface Needed {
   /** The current number; the least if the cases differ. */
   readonly have: number;
-  /** The total number per side; null if no number up to `MOST` is enough. */
+  /** The total number per side; null if no number up to `MAX_INVOCATIONS` is enough. */
   readonly total: number | null;
   /**
    * `spread` if computed from the measured deviation, `usual` if that is not known yet, `digits` if
@@ -30,7 +30,7 @@ export interface Needed {
 /** Enough for a start: detects 10 % in more than 9 of 10 comparisons if invocations vary by 2 %. */
 const TO_BEGIN_WITH = 5;
 /** A limit for the search; a larger number is not practical. */
-const MOST = 1000;
+const MAX_INVOCATIONS = 1000;
 /** The chance that the number settles it, if everything is as measured. */
 const POWER = 0.8;
 
@@ -224,10 +224,10 @@ function totalForVariation(
 }
 
 /**
- * The least number from `first` on that is enough, if all larger ones are too; null beyond `MOST`.
+ * The least number from `first` on that is enough, if all larger ones are too; null beyond `MAX_INVOCATIONS`.
  */
 function leastFrom(first: number, isEnough: (n: number) => boolean): number | null {
-  let [low, high] = [first, MOST];
+  let [low, high] = [first, MAX_INVOCATIONS];
   if (low > high || !isEnough(high)) return null;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -17,9 +17,9 @@ export interface Side {
 }
 
 /** Logarithms of doubles are within 745 of 0, so no readings have a larger deviation. */
-const MOST_LOG_SD = 2000;
+const MAX_LOG_SD = 2000;
 /** Smaller doubles have fewer digits, and their logarithm is not computed. */
-const LEAST = 2 ** -1022;
+const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
 /**
  * The value and the variation of a reading.
@@ -75,7 +75,7 @@ function summarySide(
   resolution = stepOf(writtenIn(summary)),
 ): Side | NoSide {
   const { n, mean, median, sd, logMean, logSd } = summary;
-  if (logSd !== null && logSd > MOST_LOG_SD) return 'too-far-apart';
+  if (logSd !== null && logSd > MAX_LOG_SD) return 'too-far-apart';
   if (logMean !== null) {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
@@ -163,7 +163,7 @@ function variationOf(logSd: number): number {
 }
 
 function isPositive(value: number): boolean {
-  return value >= LEAST && Number.isFinite(value);
+  return value >= MIN_NORMAL_DOUBLE && Number.isFinite(value);
 }
 
 export function meanOf(values: readonly number[]): number {

@@ -9,7 +9,7 @@ import { pair } from '../../../outcome/reading/pair.ts';
 import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/reading/told.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
 import { isSameMetric } from '../../../outcome/verdict/fit.ts';
-import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
+import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
@@ -123,7 +123,7 @@ function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
   }
   const { before, after, decided } = ends;
   const [start] = before;
-  const missing = [before, after].map((runs) => Math.max(LEAST_SAMPLES - runs.length, 0));
+  const missing = [before, after].map((runs) => Math.max(MIN_SAMPLES - runs.length, 0));
   if (start === undefined || missing.every((count) => count === 0)) return ends;
   const [ofStart = 0, ofEnd = 0] = missing;
   const more = [
@@ -131,7 +131,7 @@ function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
     ...(ofEnd > 0 ? [`${ofEnd} more of ${nameOf(decided)}`] : []),
   ];
   throw new UsageError(
-    `"${path}" has too few repeats for a verdict: ${before.length} of ${LEAST_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${LEAST_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
+    `"${path}" has too few repeats for a verdict: ${before.length} of ${MIN_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${MIN_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
     `run ${more.join(' and ')}, in turn, and log each as kept, with its commit`,
   );
 }

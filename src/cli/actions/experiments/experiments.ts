@@ -1,4 +1,4 @@
-import { type LogFault, MOST_DESCRIBED, type Segment } from '../../../experiments/log.ts';
+import { type LogFault, MAX_DESCRIBED, type Segment } from '../../../experiments/log.ts';
 import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
@@ -122,7 +122,7 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
   const pictured = report.segments.map((judged) => ({
     ...{ judged, picture: pictureOf(judged) },
     script: report.scripts.get(judged.segment.file) ?? null,
-    described: MOST_DESCRIBED,
+    described: MAX_DESCRIBED,
   }));
   const page = experimentsPage(pictured, report.faults, { version: VERSION, command });
   return renderExperimentsPage(page);

@@ -92,13 +92,13 @@ function benchmarkOf(
 }
 
 /** A limit above any real number of combinations. */
-const MOST_COMBINATIONS = 100_000;
+const MAX_COMBINATIONS = 100_000;
 
 /** The name with each combination of parameters, the last of them changing first. */
 function combinations(name: string, params: JsonValue): readonly string[] {
   const lists = params.itemsIfAny().map((list) => list.items().map((each) => each.text()));
   const count = lists.reduce((product, list) => product * list.length, 1);
-  if (count > MOST_COMBINATIONS) params.refuse(`at most ${MOST_COMBINATIONS} combinations`);
+  if (count > MAX_COMBINATIONS) params.refuse(`at most ${MAX_COMBINATIONS} combinations`);
   if (lists.length === 0) return [name];
   return Array.from({ length: count }, (_, index) => {
     let rest = index;

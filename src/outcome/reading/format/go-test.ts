@@ -21,7 +21,7 @@ const METRICS: ReadonlyMap<string, string> = new Map([
 const SETTING = /^([a-z][^\s:A-Z]*):[ \t]*(.*?)\s*$/;
 
 /** The most warnings about lines that look like results but are not; more are not informative. */
-const MOST_WARNINGS = 5;
+const MAX_WARNINGS = 5;
 
 /**
  * The text of `go test -bench`: a line is one sample of each of its units, and `-count` repeats it.
@@ -110,7 +110,7 @@ class GoReading {
     if (iterations === '') return;
     const isWhole = /^\d+$/.test(iterations) && measures.length >= 2 && measures.length % 2 === 0;
     if (!isWhole) {
-      if (this.#warnings.length < MOST_WARNINGS) {
+      if (this.#warnings.length < MAX_WARNINGS) {
         this.#warnings.push({ code: 'unread-line', line: number, text: line.trim() });
       }
       return;

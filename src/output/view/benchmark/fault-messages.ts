@@ -122,7 +122,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   }),
   'unknown-benchmark': ({ name, known, suggestion }) => ({
     message: `there is no benchmark ${quoted(name)} in this file${suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`}`,
-    advice: `write one of these names after #, or its number: ${firstOf(known, MOST_NAMES)}`,
+    advice: `write one of these names after #, or its number: ${firstOf(known, MAX_NAMES)}`,
   }),
   'mixed-units': ({ name, units }) => ({
     message: `${quoted(name)} has readings in ${listOf(units.map(quoted))}`,
@@ -134,7 +134,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   }),
 };
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);

@@ -99,10 +99,10 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   }),
 };
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 function some(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : firstOf(names, MOST_NAMES);
+  return names.length === 0 ? 'none' : firstOf(names, MAX_NAMES);
 }
 
 function didYouMean(suggestion: string | null): string {
@@ -135,7 +135,7 @@ const WARNINGS: WordsByCode<ReadingWarning, string> = {
   'not-exact': ({ name, low, high }) =>
     `${quoted(name)} is said to be exact, but runs from ${readingText(low)} to ${readingText(high)}`,
   'mixed-settings': ({ key, values }) =>
-    `readings with ${quoted(key)} ${firstOf(values, MOST_VALUES)} are put together: are they of one side?`,
+    `readings with ${quoted(key)} ${firstOf(values, MAX_VALUES_SHOWN)} are put together: are they of one side?`,
   'last-version': ({ count, version }) =>
     `of ${countOf(count, 'commit')} the last is read, ${version.slice(0, 12)}; FILE#COMMIT names another`,
   'changed-name': ({ name, count }) =>
@@ -163,4 +163,4 @@ function because(message: string | null): string {
   return message === null ? '' : `: ${excerpt(message)}`;
 }
 
-const MOST_VALUES = 4;
+const MAX_VALUES_SHOWN = 4;

@@ -194,11 +194,11 @@ function problem(
   return problemOf(severity, `experiments/${code}`, message, location);
 }
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** The skipped lines with their reasons, one line of text each. */
 export function faultLines(faults: readonly LogFault[]): readonly string[] {
-  const shown = faults.slice(0, MOST).map(({ file, line, column, fault }) => {
+  const shown = faults.slice(0, MAX_LISTED).map(({ file, line, column, fault }) => {
     return `${file}:${line}:${column}: passed over: ${faultText(fault)}\n`;
   });
   const more = faults.length - shown.length;

@@ -53,13 +53,13 @@ function segmentBlocks(
 }
 
 /** Rows of the table of keeps; a longer table would hide the rest of the page. */
-const MOST_KEEPS = 60;
+const MAX_KEEPS = 60;
 
 /** All columns on the keeps, or only their figures for a narrow screen. */
 export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
   return tableOf({
     title: '',
-    rows: judged.keeps.slice(0, MOST_KEEPS),
+    rows: judged.keeps.slice(0, MAX_KEEPS),
     columns: [
       [right('run'), ({ run }) => run.number],
       !isNarrow && [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
@@ -93,7 +93,7 @@ export function figureLabel({ segment }: JudgedSegment): string {
 }
 
 function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Line[] {
-  const more = keeps.length - MOST_KEEPS;
+  const more = keeps.length - MAX_KEEPS;
   return faintLines([
     more > 0 && `and ${more} more: --format csv has all`,
     keeps.some(({ runs }) => runs > 1) &&

@@ -145,7 +145,7 @@ const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
   uncomputable: 'it cannot be computed',
 };
 
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
   const isSum = terms.some(({ factor }) => factor !== null);
@@ -177,5 +177,5 @@ function stepsText(steps: readonly WorkingStep[]): string {
 }
 
 function figureText(value: Exact | null): string {
-  return value === null ? '-' : printShortest(value, MOST_DECIMALS);
+  return value === null ? '-' : printShortest(value, MAX_DECIMALS);
 }

@@ -129,10 +129,10 @@ function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
 /** The mean of a range, with fewer digits so that it fits into a formula. */
 function brief(value: Exact): string {
   const text = grouped(share(value));
-  return text.length > LONGEST ? rounded(value) : text;
+  return text.length > MAX_EXACT_LENGTH ? rounded(value) : text;
 }
 
-const LONGEST = 8;
+const MAX_EXACT_LENGTH = 8;
 
 const METHOD_WORDS = {
   exact: 'compared in whole numbers',

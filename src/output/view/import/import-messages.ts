@@ -2,9 +2,9 @@ import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
-import type { Look } from '../../../importing/look.ts';
+import type { NumberMeaning } from '../../../importing/number-meaning.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
-import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
+import type { MissingCode, MissingInput } from '../../../importing/vote/identify.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
@@ -46,7 +46,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 };
 
 /** What an unplaced number seems to be, with an article. */
-export const LOOK_NAMES: Readonly<Record<Look, string>> = {
+export const LOOK_NAMES: Readonly<Record<NumberMeaning, string>> = {
   bound: 'a bound',
   round: 'the number of a round',
   percentage: 'a percentage',

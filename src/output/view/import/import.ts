@@ -1,8 +1,8 @@
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import type { CitationFault } from '../../../importing/verify/on-line.ts';
+import type { CitationFault } from '../../../importing/verify/check-line.ts';
 import type { FaultyCitation, Verification } from '../../../importing/verify/verify.ts';
-import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
+import { isNoProposal, type UsedAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
@@ -35,12 +35,12 @@ type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
 type LeftOver = ImportedJson['unplaced'][number];
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** The import page: what was read from votes, where it was written, and what is left to do. */
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo, idle } = report;
-  const { remarks, added, unwritten, taken } = result;
+  const { remarks, added, unwritten, usedAnswers } = result;
   const json = importJson(report);
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
@@ -59,7 +59,7 @@ export function importView(report: ImportReport): View {
     ...list('Answers that match no name, or were not needed:', textLines(unused)),
     ...titledList('Not placed:', leftLines(json.unplaced)),
     ...list('Taken for the same:', textLines(same)),
-    ...takenBlocks(taken.filter(({ by }) => by === 'mapping')),
+    ...takenBlocks(usedAnswers.filter(({ by }) => by === 'mapping')),
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
@@ -81,10 +81,10 @@ const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'un
 
 /** A list of the first items, with the number of the others. */
 function list(title: string, items: readonly Line[]): readonly Block[] {
-  const more = items.length - MOST;
+  const more = items.length - MAX_LISTED;
   if (more <= 1) return titledList(title, items);
   const rest = textLines([`and ${more} more: --format json has all`]);
-  return titledList(title, [...items.slice(0, MOST), ...rest]);
+  return titledList(title, [...items.slice(0, MAX_LISTED), ...rest]);
 }
 
 function readTable(documents: ImportedJson['documents']): Table {
@@ -161,15 +161,15 @@ function questionLine({ message, advice, location: { file, line } }: ProblemRepo
   return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
 }
 
-function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
-  const rounds = [...new Set(taken.map(({ round }) => round))];
+function takenBlocks(answers: readonly UsedAnswer[]): readonly Block[] {
+  const rounds = [...new Set(answers.map(({ round }) => round))];
   return rounds.flatMap((round) => {
-    const own = taken.filter((each) => each.round === round).map(takenText);
+    const own = answers.filter((each) => each.round === round).map(takenText);
     return list(`Taken from rounds/${round}/import.yaml:`, textLines([...new Set(own)]));
   });
 }
 
-function takenText(answer: TakenAnswer): string {
+function takenText(answer: UsedAnswer): string {
   const { kind, name, meaning } = answer;
   if (isNoProposal(answer)) return `"${name}" is no proposal`;
   return kind === 'name'

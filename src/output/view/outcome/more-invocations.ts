@@ -160,7 +160,7 @@ function filesTaken(side: Side, files: readonly string[], total: number, command
   const [first = `${side}.out`] = files;
   const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
   const loop =
-    total - files.length <= MOST_LISTED
+    total - files.length <= MAX_LISTED
       ? Array.from({ length: total - files.length }, (_, at) => files.length + at + 1).join(' ')
       : `$(seq ${files.length + 1} ${total})`;
   const [start, rest] = [shellWord(`${stem}-`), shellWord(end)];
@@ -178,7 +178,7 @@ function filesTaken(side: Side, files: readonly string[], total: number, command
 }
 
 /** Numbers that a loop lists one by one; `seq` gives longer sequences. */
-const MOST_LISTED = 9;
+const MAX_LISTED = 9;
 
 const VERSION = { before: 'the version before', after: 'the version after' } as const;
 

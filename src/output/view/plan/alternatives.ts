@@ -69,7 +69,7 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
   return `With ${hours} more, at ${hoursText(next.asked)}${used}, ${change}: ${more} gain.`;
 }
 
-const MOST_TOLD = 8;
+const MAX_LISTED = 8;
 
 /** One sentence for each proposal that the plan leaves out. */
 export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
@@ -77,9 +77,9 @@ export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
     ...plan.leftOut.map((each) => candidateText(each, plan)),
     ...plan.field.barred.map((each) => barredText(each, plan)),
   ];
-  const rest = lines.length - MOST_TOLD;
+  const rest = lines.length - MAX_LISTED;
   const more = rest > 0 ? [`${rest} more: see --format json.`] : [];
-  const items = [...textLines(lines.slice(0, MOST_TOLD)), ...faintLines(more)];
+  const items = [...textLines(lines.slice(0, MAX_LISTED)), ...faintLines(more)];
   return titledList('Left out:', items);
 }
 

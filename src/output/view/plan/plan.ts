@@ -18,7 +18,7 @@ import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * The plan for a budget of hours: the choice, its certainty, the order, and the use of more hours.
@@ -70,7 +70,7 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
   const named = order.map((each) => nameOfTrying(each, round));
-  const names = listed(named, 'and', MOST_NAMED);
+  const names = listed(named, 'and', MAX_NAMED);
   const reserve = request.reserve.equals(0)
     ? ''
     : ` (${hoursText(request.hours.sub(usable))} in reserve)`;

@@ -31,9 +31,9 @@ import {
 } from './answers.ts';
 
 /** Proposals shown in the decision part; each proposal also has a card. */
-const MOST_SUBJECTS = 2;
+const MAX_SUBJECTS = 2;
 
-const MOST_FOR = 3;
+const MAX_REASONS_FOR = 3;
 
 /** What to do, why, how certain that is, what it costs, and what could change it. */
 export function decisionPart(reported: ReportedRound): ReportDecision {
@@ -94,14 +94,14 @@ function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProp
   const named = new Set([...decided, ...close, ...panel.byRule[panel.rule].winners]);
   return [...named]
     .flatMap((id) => proposals.find(({ row }) => row.entry.id === id) ?? [])
-    .slice(0, MOST_SUBJECTS);
+    .slice(0, MAX_SUBJECTS);
 }
 
 const NO_REASON = 'No score and no vote that speaks for or against it has a reason.';
 
 function why({ row, reasons }: ReportedProposal, isNamed: boolean): readonly ReportAnswer[] {
   const { short } = row.entry;
-  const most = isNamed ? MOST_FOR - 1 : MOST_FOR;
+  const most = isNamed ? MAX_REASONS_FOR - 1 : MAX_REASONS_FOR;
   const parts = (isVote: boolean): Reasons => ({
     ...reasons,
     inFavour: reasons.inFavour.filter(({ score }) => (score === null) === isVote),
@@ -129,7 +129,7 @@ function triedBesides(
 }
 
 /** With more reviewers than this, only the range over all of them is shown. */
-const MOST_SHARKS = 3;
+const MAX_SHARKS = 3;
 
 /**
  * The margin of the leader, the agreement of the reviewers, and the comparison of ROI over ranges.
@@ -162,7 +162,7 @@ function agreeing({ panel }: RoundScores): readonly Line[] {
 function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
   if (!uncertainty.eligibleSharks.some(isDrawn)) return [];
   const lines = eligibleLines(uncertainty, scores.round);
-  if (lines.length <= MOST_SHARKS) return lines;
+  if (lines.length <= MAX_SHARKS) return lines;
   const [leader] = scores.panel.byRule[scores.panel.rule].winners;
   const chances = leader === undefined ? null : bestChances(uncertainty, leader);
   if (leader === undefined || chances === null) return [];

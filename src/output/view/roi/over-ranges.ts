@@ -73,11 +73,11 @@ function meanText({ mean }: RankedRoi, decimals: number): string | null {
   return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** True if a note has room for all means of ranked estimates. */
 export function fitsNote({ sure }: OverRanges): boolean {
-  return ranked(sure).length <= MOST_NAMED;
+  return ranked(sure).length <= MAX_NAMED;
 }
 
 /** Notes on the figure that ranks, the intervals, and how certain the order is. */
@@ -108,7 +108,7 @@ function intervalNote(
   const all = ranked(sure);
   if (all.length === 0) return [];
   const named = all
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((row) => `${row.roi.entry.short} ${intervalText(row, decimals)}`);
   const more = all.length - named.length;
   const rest = more === 0 ? '' : `, ${more} more: shark roi ${round}`;

@@ -14,11 +14,11 @@ import { basisWords, nameOf, rateWords, sharkNames, titleOf, unscoredWords } fro
 import { chosenOf, verdictOf } from './verdict.ts';
 
 /** Groups, and names in a group, that are listed before the rest are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** If more figures than these are missing, in several groups, they are counted by shark. */
-const MOST_FIGURES = 6;
+const MAX_FIGURES = 6;
 /** Sharks that are named with their counts. */
-const MOST_COUNTED = 2;
+const MAX_COUNTED = 2;
 
 /**
  * The missing totals if the round decides by means, and how they affect the comparison; empty if
@@ -48,16 +48,16 @@ function missingWords(missing: readonly Missing[], what: 'total' | 'estimate'): 
   const byEntry = [...groupBy(missing, ({ entry }) => entry.id).values()];
   const bySharks = groupBy(byEntry, (each) => JSON.stringify(each.map(({ shark }) => shark.id)));
   const groups = [...bySharks.values()];
-  if (groups.length > 1 && missing.length > MOST_FIGURES) {
+  if (groups.length > 1 && missing.length > MAX_FIGURES) {
     const counted = countedWords(missing);
     return what === 'total' ? `${countOf(missing.length, what)}: ${counted}` : counted;
   }
-  const words = groups.slice(0, MOST_NAMED).map((group) => {
+  const words = groups.slice(0, MAX_NAMED).map((group) => {
     const sharks = group[0].map(({ shark }) => shark.name);
     const titles = group.map(([first]) => first.entry.short);
     return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
   });
-  const rest = groups.slice(MOST_NAMED).flat(2).length;
+  const rest = groups.slice(MAX_NAMED).flat(2).length;
   return compact([...words, rest !== 0 && countOf(rest, `more ${what}`)]).join('; ');
 }
 
@@ -66,7 +66,7 @@ function countedWords(missing: readonly Missing[]): string {
   const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
     (a, b) => b.length - a.length,
   );
-  const most = byShark.length === MOST_COUNTED + 1 ? byShark.length : MOST_COUNTED;
+  const most = byShark.length === MAX_COUNTED + 1 ? byShark.length : MAX_COUNTED;
   const named = byShark.slice(0, most).map((own) => `${own.length} by ${own[0].shark.name}`);
   const others = byShark.slice(most);
   const parts = compact([
@@ -77,7 +77,7 @@ function countedWords(missing: readonly Missing[]): string {
 }
 
 function few(names: readonly string[], what: string): string {
-  return names.length > MOST_NAMED ? countOf(names.length, what) : listOf(names);
+  return names.length > MAX_NAMED ? countOf(names.length, what) : listOf(names);
 }
 
 function apartWords(
@@ -90,7 +90,7 @@ function apartWords(
 }
 
 function circleWords(titles: readonly string[]): string {
-  if (titles.length > MOST_NAMED)
+  if (titles.length > MAX_NAMED)
     return `${titles.length} proposals are each above the next, in a circle.`;
   const pairs = titles.map((title, i) => `${title} is above ${titles[(i + 1) % titles.length]}`);
   return `In a circle: ${listOf(pairs)}.`;

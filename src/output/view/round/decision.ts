@@ -60,7 +60,7 @@ export function alertLines(scores: RoundScores): readonly Line[] {
 }
 
 /** If more sharks than these are missing, only their number is shown. */
-const MOST_AWAITED = 3;
+const MAX_AWAITED = 3;
 
 /** `1 of 3 sharks asked has answered; Bob and Cat are missing.` */
 function awaited({ round, unanswered }: RoundScores): readonly Line[] {
@@ -69,7 +69,7 @@ function awaited({ round, unanswered }: RoundScores): readonly Line[] {
   const all = new Set(round.asked.map(({ id }) => id)).size;
   const done = all - unanswered.length;
   const names = unanswered.map(({ name }) => name);
-  const who = names.length > MOST_AWAITED ? String(names.length) : listOf(names);
+  const who = names.length > MAX_AWAITED ? String(names.length) : listOf(names);
   const have = `${done} of ${countOf(all, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered`;
   return cautionLines([`${have}; ${who} ${names.length === 1 ? 'is' : 'are'} missing.`]);
 }

@@ -15,7 +15,7 @@ import { compact, countOf, listOf } from '../../document/words.ts';
 import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
-const MOST_VOTED = 3;
+const MAX_VOTED = 3;
 
 /** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, and over whom if not all scored both. */
 export function marginWords(lead: PanelLead, { panel, round }: RoundScores): string {
@@ -107,9 +107,9 @@ function voteWords({ panel, round }: RoundScores): string {
   const voted = [...panel.rows].filter(({ votes }) => votes > 0).sort((a, b) => b.votes - a.votes);
   if (voted.length === 0) return 'Nobody voted.';
   const named = voted
-    .slice(0, MOST_VOTED)
+    .slice(0, MAX_VOTED)
     .map(({ entry, votes }) => `${titleOf(round, entry.id)} ${votes}`);
-  const rest = voted.slice(MOST_VOTED).reduce((total, { votes }) => total + votes, 0);
+  const rest = voted.slice(MAX_VOTED).reduce((total, { votes }) => total + votes, 0);
   return `Votes: ${[...named, ...(rest === 0 ? [] : [`others ${rest}`])].join(', ')}.`;
 }
 

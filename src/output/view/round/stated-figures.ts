@@ -104,14 +104,14 @@ export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-const MOST_CANDIDATES = 2;
+const MAX_CANDIDATES = 2;
 
 /** `would need Risk 9 instead of 8`: a condition, not an explanation. */
 function needsWords(needs: readonly ScoreChange[]): string {
   const size = ({ from, to }: ScoreChange): Exact => to.sub(from).abs();
   const nearest = [...needs]
     .sort((a, b) => compareExact(size(a), size(b)))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   if (nearest.length === 0) return 'no single score would make it right';
   const candidates = nearest.map(
     ({ label, from, to }) =>

@@ -10,7 +10,7 @@ import {
 import { writingBlocks } from '../writing.ts';
 
 /** Problems shown; the JSON has all. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Says that a scorecard was accepted, or why not, with examples that would be accepted. */
 export function submitView(report: SubmitReport): View {
@@ -35,7 +35,7 @@ function taken(report: SubmitReport): readonly Block[] {
 
 function refusal({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
   const groups = byProposal(faults);
-  const shown = groups.slice(0, MOST_SHOWN);
+  const shown = groups.slice(0, MAX_SHOWN);
   const more = groups.length - shown.length;
   return [
     heading(
