@@ -163,6 +163,7 @@ export type Reason =
   | 'other-round'
   | 'others'
   | 'no-proposal'
+  | 'unknown-vote'
   | 'not-a-proposal'
   | 'no-criterion'
   | 'no-scale'

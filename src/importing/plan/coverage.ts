@@ -75,14 +75,15 @@ export function coverageOf(
     factIndex.at(where).some(({ key }) => citedKeys.has(key) || isCitedAt(where));
   const figures = candidateFiguresIn(document, votes);
   const figureIndex = new RangeIndex(figures);
-  const isPlaced = ({ where }: CandidateFigure) =>
-    !skippedIndex.isAt(where) && (usedIndex.isAt(where) || isCited(where));
-  const placed = new Set(figures.filter(isPlaced));
+  const placed = new Set(
+    figures.filter(
+      ({ where }) => !skippedIndex.isAt(where) && (usedIndex.isAt(where) || isCited(where)),
+    ),
+  );
   const inWords = ({ where, because, suggestion }: SkippedFigure): UnwrittenRange => ({
     ...{ ...DEFAULTS, where, because, suggestion },
     written: excerptOf(document, where),
   });
-
   const unplaced = figures.filter((each) => !placed.has(each));
   const figuresLeft = unplaced.map(({ kind, where, written }): UnwrittenRange => {
     const [whole] = skippedIndex.at(where);
@@ -90,13 +91,14 @@ export function coverageOf(
     // Report the whole text that was not understood, not only its first number.
     return { ...inWords(whole), where, kind };
   });
+  const skippedListed = new RangeIndex<SkippedFigure>();
   const numbersLeft = numbersIn(document.blocks).flatMap(
     ({ where, written, because }): readonly UnwrittenRange[] => {
       const [whole] = skippedIndex.at(where);
       const isTaken = whole === undefined && (usedIndex.isAt(where) || factIndex.isAt(where));
       if (isTaken || figureIndex.isAt(whole?.where ?? where)) return [];
-      // The reason that a reader gave is more informative than the probable meaning of the number.
-      if (whole !== undefined) return [{ ...DEFAULTS, where, written, because: whole.because }];
+      // A text that a reader skipped is listed once, whole, with the reason that the reader gave.
+      if (whole !== undefined) return skippedListed.addIfNew(whole) ? [inWords(whole)] : [];
       return [{ ...DEFAULTS, where, written, because, looksLike: meaningAt(document.text, where) }];
     },
   );
@@ -115,20 +117,23 @@ export function coverageOf(
     )
     .filter((each) => listed.addIfNew(each))
     .map((each) => ({ ...each, suggestion: null }));
-
-  const ofKind = (all: Iterable<CandidateFigure>, kind: FigureClass) =>
-    [...all].filter((each) => each.kind === kind).length;
   return {
     unplaced,
-    shares: FIGURE_CLASSES.map((kind) => ({
-      kind,
-      seen: ofKind(figures, kind),
-      placed: ofKind(placed, kind),
-    })),
+    shares: sharesOf(figures, placed),
     left: [...figuresLeft, ...numbersLeft, ...[...wordsLeft, ...marksLeft].map(inWords)]
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
+}
+
+function sharesOf(
+  seen: readonly CandidateFigure[],
+  placed: ReadonlySet<CandidateFigure>,
+): readonly ClassCoverage[] {
+  return FIGURE_CLASSES.map((kind) => {
+    const own = seen.filter((each) => each.kind === kind);
+    return { kind, seen: own.length, placed: own.filter((each) => placed.has(each)).length };
+  });
 }
 
 /**

@@ -59,6 +59,8 @@ export interface ImportedDocument {
   readonly coverage: ImportCoverage;
   /** True if no figure and no word of the document is written to a file. */
   readonly isLost: boolean;
+  /** True if the document votes for a name that is no known proposal, and has no other vote. */
+  readonly isVoteUnread: boolean;
 }
 
 export interface Import {
@@ -147,9 +149,11 @@ function importedDocument(
     values.some(({ file }) => file === `rounds/${round}/scorecards/${shark}.yaml`),
   );
   const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
+  const hasVote = votes.some(({ facts }) => facts.of('vote').some(({ place }) => place === 'vote'));
+  const isVoteUnread = !hasVote && coverage.left.some(({ because }) => because === 'unknown-vote');
   const isOnlyFacts = sharks.length === 0 && votes.some(hasFactsForFiles);
   return {
-    ...{ document, sharks, votes, coverage, isLost: !isPlaced && !isOnlyFacts },
+    ...{ document, sharks, votes, coverage, isLost: !isPlaced && !isOnlyFacts, isVoteUnread },
     round: votes[0]?.round ?? '',
     from: votes[0]?.from ?? 'title',
   };

@@ -69,6 +69,7 @@ function plain(text: string): string {
   return nameKey(readMention(text).name ?? '');
 }
 
+/** The most words of a name that is not known. A longer text is more likely a sentence. */
 const MAX_NAME_WORDS = 6;
 
 /**
@@ -91,7 +92,10 @@ export function namesInPlaces(
           ]
         : []),
     ])
-    .filter(({ text }) => text.split(' ').length <= MAX_NAME_WORDS && /\p{L}/u.test(text));
+    .filter(
+      ({ text }) =>
+        names.isKnown(text) || (text.split(' ').length <= MAX_NAME_WORDS && /\p{L}/u.test(text)),
+    );
 }
 
 /** The bold start of a line before marks that are not weights: `**The arena.** Gain 7, risk 6`. */

@@ -20,14 +20,19 @@ export function readChoices(context: ReadContext, block: MarkdownBlock): readonl
       if (isUnsure || (named !== null && isOfTwo(context, who, named)))
         return isPlain || named !== null ? [skippedFigure(who, 'ambiguous')] : [];
       if (named !== null) return [{ kind: 'vote', place, ...named }];
-      return isPlain
-        ? [skippedFigure(who, 'no-proposal', { suggestion: context.proposals.nearest(who.text) })]
-        : [];
+      return isPlain ? [unknownChoice(context, who, place)] : [];
     },
   );
   return found.some(({ kind }) => kind === 'vote')
     ? found
     : [...found, ...readNameBelow(context, block)];
+}
+
+/** Returns a name that is chosen and that no proposal has, as a skipped text. */
+function unknownChoice(context: ReadContext, who: InlineText, place: ChoicePlace): Finding {
+  const because = place === 'vote' ? 'unknown-vote' : 'no-proposal';
+  const name = slice(who, 0, who.text.replace(/[\s.!;]+$/u, '').length);
+  return skippedFigure(name, because, { suggestion: context.proposals.nearest(who.text) });
 }
 
 const BEST = /^\W*(?:the\s+)?(?:winner|pick|choice|best)(?!\p{L})/iu;

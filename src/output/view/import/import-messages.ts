@@ -28,6 +28,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'other-round': 'is about another round, whose files are not touched',
   others: 'is a figure of somebody else',
   'no-proposal': 'belongs to no proposal that is known',
+  'unknown-vote': 'is voted for, and is no proposal that is known',
   'not-a-proposal': 'is said of what is no proposal, as you say',
   'no-criterion': 'has a label that is no criterion',
   'no-scale': 'has no scale that is known, or is above it',
@@ -205,6 +206,9 @@ export function missingParts({
     ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
     questions.length !== 0 && countOf(questions.length, 'question'),
     result.disputed !== 0 && `${countOf(result.disputed, 'figure')} in dispute`,
+    ...result.documents.map(
+      (each) => each.isVoteUnread && `the vote of ${each.document.name} is not read`,
+    ),
     isUnscored && result.unread !== 0 && `${countOf(result.unread, 'figure')} not read`,
     unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
     errors !== 0 && countOf(errors, 'error'),
