@@ -120,7 +120,7 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
   switch (verdict.conclusion) {
     case 'believe':
       return [
-        { text: `Rely on ${name}'s probabilities:`, tone: 'good' },
+        { text: `${name}'s forecasts have skill:`, tone: 'good' },
         {
           text: ` ${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}. ${record}`,
         },
