@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { hasJudgedAll } from '../../engine/progress/lacking.ts';
+import { hasJudgedAll } from '../../engine/progress/missing-scores.ts';
 import { panelRevision } from '../../engine/progress/revision.ts';
 import {
   type RoundProgress,
   roundProgress,
-  withheld,
+  withoutResults,
 } from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/decision/winner.ts';
 import type { Round } from '../../model/round.ts';
@@ -52,7 +52,7 @@ export async function printStatus(
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);
-  const progress = isWithheldFrom(sound, all, asker) ? withheld(all) : all;
+  const progress = isWithheldFrom(sound, all, asker) ? withoutResults(all) : all;
   await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
   if (asker !== 'runner' && asker.shark !== null) {
     for (const remark of newcomer(workspace, asker.shark)) say(runtime, remark);

@@ -1,6 +1,6 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { BestSet } from './best-set.ts';
-import type { PlanField } from './candidates.ts';
+import type { PlanProposals } from './candidates.ts';
 import type { SetChoice } from './problem.ts';
 
 /** The best set for a number of hours. */
@@ -18,7 +18,7 @@ const QUARTERS = 8;
 
 /** The gain by rising hours, until more hours bring nothing. */
 export function frontier(
-  field: PlanField,
+  field: PlanProposals,
   hours: Exact,
   within: (hours: Exact) => BestSet,
 ): FrontierRow[] {
@@ -44,7 +44,7 @@ export function toHundredths(hours: Exact): Exact {
 
 /** @param before the choice to compare with */
 export function frontierRow(
-  { problem }: PlanField,
+  { problem }: PlanProposals,
   { choice, gain }: BestSet,
   hours: Exact,
   before: SetChoice,

@@ -83,9 +83,17 @@ interface Stop {
   readonly expected: string | null;
 }
 
-type Wanted = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end';
+type ExpectedToken =
+  | 'value'
+  | 'value or ]'
+  | 'key'
+  | 'key or }'
+  | ':'
+  | ', or ]'
+  | ', or }'
+  | 'end';
 
-const EXPECTED: Readonly<Record<Wanted, string>> = {
+const EXPECTED: Readonly<Record<ExpectedToken, string>> = {
   value: 'a value',
   'value or ]': 'a value or ]',
   key: 'a name in double quotes',
@@ -111,7 +119,7 @@ class Walk {
   readonly #deepest: number;
   readonly #frames: Frame[] = [];
   #at = 0;
-  #wanted: Wanted = 'value';
+  #wanted: ExpectedToken = 'value';
 
   constructor(text: string, onValue: OnValue, deepest: number) {
     this.#text = text;

@@ -1,5 +1,5 @@
+import type { DecisionState } from '../../engine/compare/decision-state.ts';
 import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
-import type { RoundStanding } from '../../engine/compare/standing.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
 import { objectionsJson } from './panel.ts';
@@ -58,7 +58,7 @@ function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.again
   };
 }
 
-function standingJson({ scores, planned }: RoundStanding): DraftOf<typeof schema.roundStanding> {
+function standingJson({ scores, planned }: DecisionState): DraftOf<typeof schema.roundStanding> {
   const { panel, round, lead } = scores;
   const { rule, winners, undecided } = panel.byRule[panel.rule];
   return {

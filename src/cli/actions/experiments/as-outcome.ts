@@ -5,10 +5,14 @@ import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts'
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import type { Round } from '../../../model/round.ts';
+import {
+  createBenchmark,
+  createFile,
+  UNKNOWN_ORIGIN,
+} from '../../../outcome/reading/create-file.ts';
 import { pair } from '../../../outcome/reading/pair.ts';
-import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/reading/told.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
-import { isSameMetric } from '../../../outcome/verdict/fit.ts';
+import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
 import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
@@ -163,7 +167,7 @@ function sidesOf(
     ] as const
   ).map(([side, runs]) => {
     const values = runs.flatMap(({ metric }) => metric ?? []);
-    const benchmark = benchmarkTold({
+    const benchmark = createBenchmark({
       ...{ name, metric: segment.metric, better },
       unit: segment.unit === '' ? null : segment.unit,
       readings: { kind: 'samples', values },
@@ -180,7 +184,7 @@ function sidesOf(
         format,
         ...UNKNOWN_ORIGIN,
       },
-      file: fileTold({ format, told: [benchmark], mainMetric: segment.metric }),
+      file: createFile({ format, parts: [benchmark], mainMetric: segment.metric }),
       metricPlace: () => ({ location: wholeFile(path), text: null }),
     };
   });

@@ -7,8 +7,8 @@ import { oneLine } from '../../../outcome/reading/name.ts';
 import {
   type Measurement,
   newOutcome,
+  omittedBenchmarks,
   outcomeEdits,
-  unkept,
 } from '../../../outcome/reading/outcome-file.ts';
 import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { isOfMachine } from '../../../outcome/verdict/machine.ts';
@@ -59,7 +59,7 @@ export function measurementPlan(
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
   const path = outcomePath(round.id, proposal);
   refuseToOverwrite(path, existing, options);
-  const left = unkept(pairing);
+  const left = omittedBenchmarks(pairing);
   const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
   if (kept.length === 0) throw nothingToKeep(left);
   const removed = cases.filter((name) => !kept.includes(name));

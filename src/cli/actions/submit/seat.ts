@@ -1,5 +1,5 @@
 import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
-import { isEmptyScorecard } from '../../../engine/progress/lacking.ts';
+import { isEmptyScorecard } from '../../../engine/progress/missing-scores.ts';
 import { type Loaded, loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';

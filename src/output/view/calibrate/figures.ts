@@ -1,6 +1,6 @@
 import type { RangeSide } from '../../../engine/calibration/interval-score.ts';
 import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
-import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
+import type { RangeForecast, RangeKind } from '../../../outcome/forecast/range.ts';
 import type { ProposerRecord, SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
@@ -21,7 +21,7 @@ import {
   wideOrNarrow,
 } from './cells.ts';
 
-const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
+const KINDS: readonly RangeKind[] = ['expects', 'upside', 'hours'];
 
 /** The results of 80 % ranges: a summary for each forecaster, then each range. */
 export function rangeBlocks(report: CalibrateReport): readonly Block[] {
@@ -83,11 +83,11 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
   });
 }
 
-function endText(value: Exact, of: Ranged): string {
+function endText(value: Exact, of: RangeKind): string {
   return printShortest(value, 3) + (of === 'hours' ? 'h' : 'x');
 }
 
-function resultText(value: number, of: Ranged): string {
+function resultText(value: number, of: RangeKind): string {
   return of === 'hours' ? `${printShortest(exact(value), 2)}h` : factorText(value);
 }
 

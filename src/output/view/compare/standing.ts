@@ -1,5 +1,5 @@
+import type { DecisionState } from '../../../engine/compare/decision-state.ts';
 import type { RangeChange } from '../../../engine/compare/ranges.ts';
-import type { RoundStanding } from '../../../engine/compare/standing.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import { textLines } from '../../document/blocks.ts';
@@ -11,7 +11,7 @@ import { nameOf, titleOf } from '../round/names.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
 
 /** A sentence for each change of the decision state since the revision. */
-export function standingLines(a: RoundStanding, b: RoundStanding): readonly Line[] {
+export function standingLines(a: DecisionState, b: DecisionState): readonly Line[] {
   const [was, is] = [a.scores, b.scores];
   return [
     ...textLines(compact([verdictChange(was, is), decisionChange(was, is)])),
@@ -97,13 +97,13 @@ function outcomeChanges(was: RoundScores, is: RoundScores): readonly string[] {
   });
 }
 
-function planChange(a: RoundStanding, b: RoundStanding): string | null {
+function planChange(a: DecisionState, b: DecisionState): string | null {
   const [old, now] = [plannedText(a), plannedText(b)];
   if (old === now) return null;
   return `The best set within the budget changes: it was ${old}, and is ${now}.`;
 }
 
-function plannedText({ planned, scores }: RoundStanding): string {
+function plannedText({ planned, scores }: DecisionState): string {
   if (planned === null) return 'not asked for';
   const forms = planned.map(({ proposal, variant }) => {
     const title = titleOf(scores.round, proposal);

@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { Lacking, RankedRoi } from '../../../engine/roi/roi.ts';
+import type { MissingRoiInput, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Shark } from '../../../model/round.ts';
@@ -29,7 +29,7 @@ import {
   rangeNotes,
 } from './over-ranges.ts';
 
-const LACKING_WORDS: Readonly<Record<Exclude<Lacking, 'hours'>, string>> = {
+const LACKING_WORDS: Readonly<Record<Exclude<MissingRoiInput, 'hours'>, string>> = {
   success: 'no success probability',
   upside: 'no upside',
   downside: 'no downside',

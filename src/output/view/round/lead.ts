@@ -1,5 +1,5 @@
 import type { PanelLead } from '../../../engine/robustness/panel-lead.ts';
-import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-turn.ts';
+import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-move.ts';
 import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, Total } from '../../../engine/scoring/panel-ranking.ts';

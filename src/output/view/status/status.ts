@@ -34,7 +34,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
     paragraph([answered(progress), decisionLine(progress)]),
     ...sharkTable(progress),
-    ...lackBlocks(progress),
+    ...missingBlocks(progress),
     ...(panelRevision === null
       ? []
       : [tableBlock(revisionTable('MEANS', round, measure, panelRevision))]),
@@ -115,7 +115,7 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
 
 function openWords(
   round: string,
-  { id, state, lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
+  { id, state, missing: lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
 ) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return compact([
@@ -137,9 +137,9 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revisi
   return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
 }
 
-function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
-  const items = sharks.flatMap(({ name, lacks }) =>
-    lacks.map(({ proposal, criteria }): Line => {
+function missingBlocks({ sharks }: RoundProgress): readonly Block[] {
+  const items = sharks.flatMap(({ name, missing }) =>
+    missing.map(({ proposal, criteria }): Line => {
       const what = criteria.length === 0 ? 'a score' : criteria.join(', ');
       return [{ text: `${name}, ${proposal}: ${what}` }];
     }),

@@ -30,7 +30,7 @@ function planOf(more: Contents = {}, request: Partial<BudgetRequest> = {}): Budg
 
 const orderOf = (plan: BudgetPlan): string[] => plan.order.map((each) => each.candidate.entry.id);
 const barredOf = (plan: BudgetPlan) =>
-  plan.field.barred.map(({ entry, barrier }) => [entry.id, barrier]);
+  plan.proposals.ineligible.map(({ entry, reason }) => [entry.id, reason]);
 
 const estimates = (lines: readonly string[]): Contents => ({
   'rounds/r1/scorecards/ann.yaml': `proposals:\n${lines.map((line) => `  ${line}\n`).join('')}`,
@@ -283,10 +283,10 @@ describe('how sure a plan is', () => {
 
   it('counts how often ranges change the choice', () => {
     const lines = [certain('log', '9% to 11%', 9), certain('pool', '9% to 11%', 9)];
-    const { certainty, field, chosen } = planOf(estimates(lines), { hours: exact(10) });
+    const { certainty, proposals, chosen } = planOf(estimates(lines), { hours: exact(10) });
     expect(chosen.map(({ candidate }) => candidate.entry.id)).toHaveLength(1);
     const often = certainty.inBest?.map(({ value }) => value) ?? [];
-    expect(field.candidates).toHaveLength(2);
+    expect(proposals.candidates).toHaveLength(2);
     expect((often[0] ?? 0) + (often[1] ?? 0)).toBeCloseTo(1, 9);
     expect(Math.abs((often[0] ?? 0) - 0.5)).toBeLessThan(0.15);
   });
