@@ -138,7 +138,7 @@ export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
  * Improvements that are closer to each other than the rounding are merged.
  */
 function moreHours(
-  field: PlanProposals,
+  proposals: PlanProposals,
   { within, beyond }: BestSets,
   best: BestSet,
   { usable, reserve }: { readonly usable: Exact; readonly reserve: Exact },
@@ -150,7 +150,7 @@ function moreHours(
   const hours = asked.mul(used);
   const most = within(hours);
   const set = most.gain.gt(next.gain) ? most : next;
-  return { ...frontierRow(field, set, hours, best.choice), asked };
+  return { ...frontierRow(proposals, set, hours, best.choice), asked };
 }
 
 function chosenOf({ candidates }: PlanProposals, choice: SetChoice): ChosenForm[] {

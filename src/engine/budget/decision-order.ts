@@ -37,7 +37,7 @@ export function decisionSteps(problem: SearchProblem): DecisionSteps {
     rules: order.map((_, at) => problem.rules.filter(({ members }) => last(members) === at)),
     settled: order.map((_, at) =>
       order.filter((own) => {
-        const partners = overlapsOf(problem, own);
+        const partners = overlappingProposals(problem, own);
         return partners.length > 0 && last([own, ...partners]) === at;
       }),
     ),
@@ -45,14 +45,14 @@ export function decisionSteps(problem: SearchProblem): DecisionSteps {
 }
 
 /** The proposals beside which this one keeps only a share of its gain. */
-function overlapsOf({ overlaps }: SearchProblem, proposal: number): number[] {
+function overlappingProposals({ overlaps }: SearchProblem, proposal: number): number[] {
   return overlaps.filter((each) => each.proposal === proposal).map((each) => each.with);
 }
 
 /** Groups of proposals that a rule or an overlap needs together. */
 function dependentGroups(problem: SearchProblem): (readonly number[])[] {
   const overlapping = problem.forms.flatMap((_, own) => {
-    const partners = overlapsOf(problem, own);
+    const partners = overlappingProposals(problem, own);
     return partners.length === 0 ? [] : [[own, ...partners]];
   });
   return [...problem.rules.map(({ members }) => members), ...overlapping];

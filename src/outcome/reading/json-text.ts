@@ -83,17 +83,9 @@ interface Stop {
   readonly expected: string | null;
 }
 
-type ExpectedToken =
-  | 'value'
-  | 'value or ]'
-  | 'key'
-  | 'key or }'
-  | ':'
-  | ', or ]'
-  | ', or }'
-  | 'end';
+type Wanted = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end';
 
-const EXPECTED: Readonly<Record<ExpectedToken, string>> = {
+const EXPECTED: Readonly<Record<Wanted, string>> = {
   value: 'a value',
   'value or ]': 'a value or ]',
   key: 'a name in double quotes',
@@ -119,7 +111,7 @@ class Walk {
   readonly #deepest: number;
   readonly #frames: Frame[] = [];
   #at = 0;
-  #wanted: ExpectedToken = 'value';
+  #wanted: Wanted = 'value';
 
   constructor(text: string, onValue: OnValue, deepest: number) {
     this.#text = text;

@@ -26,7 +26,7 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
     earlier: earlier.map(({ round: past, results }) => ({
       round: past.id,
       title: past.title,
-      proposals: results.map(fateJson),
+      proposals: results.map(entryResultJson),
       lessons: past.lessons,
     })),
     remembered: round.history.map(({ id, summary, proposal, status }) => {
@@ -85,7 +85,7 @@ function entryJson({ id, title, proposal, pitch, isLive }: Entry) {
   return { ...pitchJson(pitch), proposal: id, title, proposer: proposal?.proposer, isLive };
 }
 
-function fateJson({ entry, panel, isFunded, result: of }: EntryResult) {
+function entryResultJson({ entry, panel, isFunded, result: of }: EntryResult) {
   return {
     proposal: entry.id,
     title: entry.title,

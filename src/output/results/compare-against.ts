@@ -50,15 +50,18 @@ function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.again
       changed,
     })),
     standing: {
-      was: compared.standing.a && standingJson(compared.standing.a),
-      is: compared.standing.b && standingJson(compared.standing.b),
+      was: compared.standing.a && decisionStateJson(compared.standing.a),
+      is: compared.standing.b && decisionStateJson(compared.standing.b),
       changed: compared.standingChanged,
     },
     ranges: compared.ranges.map((each) => pick(each, 'shark proposal variant')),
   };
 }
 
-function standingJson({ scores, planned }: DecisionState): DraftOf<typeof schema.roundStanding> {
+function decisionStateJson({
+  scores,
+  planned,
+}: DecisionState): DraftOf<typeof schema.roundStanding> {
   const { panel, round, lead } = scores;
   const { rule, winners, undecided } = panel.byRule[panel.rule];
   return {

@@ -38,7 +38,7 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
     })),
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
-      ...proposals.ineligible.map(barredJson),
+      ...proposals.ineligible.map(ineligibleJson),
     ],
     frontier,
     next,
@@ -103,7 +103,10 @@ function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'n
   return costs === null ? 'not-possible' : 'gains-less';
 }
 
-function barredJson({ entry, reason }: IneligibleEntry): DraftOf<typeof schema.leftOut>[number] {
+function ineligibleJson({
+  entry,
+  reason,
+}: IneligibleEntry): DraftOf<typeof schema.leftOut>[number] {
   return {
     proposal: entry.id,
     title: entry.title,

@@ -45,8 +45,8 @@ export async function asOutcome(
   const workspace = await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  refuseOtherPromise(log.judged, round);
-  const ends = enoughOf(log);
+  rejectOtherMetric(log.judged, round);
+  const ends = measuredEnds(log);
   const read = sidesOf(ends, caseOf(log.judged, round, options), {
     runtime,
     root: workspace.root,
@@ -73,7 +73,7 @@ function placeIn(written: string): { readonly round: string; readonly proposal: 
 }
 
 /** The log must measure the metric of the baseline, because promises are about that metric only. */
-function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
+function rejectOtherMetric({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
   if (baseline === null) return;
   const { metric } = segment;
   const unit = segment.unit === '' ? null : segment.unit;
@@ -117,7 +117,7 @@ function caseOf(
 }
 
 /** The runs of the first and the last code. Throws if either has too few repeats for a verdict. */
-function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
+function measuredEnds({ path, judged, same }: LogToRecord): MeasuredEnds {
   const ends = endsOf(judged.segment.runs, same);
   if (ends === null) {
     throw new UsageError(

@@ -102,7 +102,7 @@ function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
       [left('Proposal'), ({ entry }) => entry.title],
       [right('rank'), ({ panel }) => panel?.rank ?? null],
       [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
-      [left('fate'), (fate) => fateText(fate, round)],
+      [left('fate'), (fate) => resultText(fate, round)],
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
@@ -113,7 +113,7 @@ function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
  * `funded`, `not funded`, or the status of its pitch. If no decision is on record, only the winner
  * by the rule is marked.
  */
-function fateText(
+function resultText(
   { isFunded, entry }: EntryResult,
   { decision }: EarlierRound['round'],
 ): string | null {

@@ -44,14 +44,14 @@ export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
   });
 }
 
-export const YARDSTICK_WORDS: Readonly<Record<PromiseBasis, string>> = {
+export const BASIS_WORDS: Readonly<Record<PromiseBasis, string>> = {
   'adopted-terms': 'the adopted terms',
   'own-terms': 'its own terms',
   'all-terms': 'the terms of all sharks',
   faster: 'being measurably faster',
 };
 
-export const RANGED_WORDS: Readonly<Record<RangeKind, string>> = {
+export const RANGE_KIND_WORDS: Readonly<Record<RangeKind, string>> = {
   expects: 'speedup',
   upside: 'upside',
   hours: 'hours',

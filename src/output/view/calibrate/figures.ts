@@ -15,7 +15,7 @@ import {
   latestOfEach,
   leftOutCell,
   leftOutNotes,
-  RANGED_WORDS,
+  RANGE_KIND_WORDS,
   shareText,
   unjudgedTone,
   wideOrNarrow,
@@ -41,7 +41,7 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
     ),
     columns: [
       [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
-      [left('of', { shrinkTo: 10 }), ({ of }) => RANGED_WORDS[of]],
+      [left('of', { shrinkTo: 10 }), ({ of }) => RANGE_KIND_WORDS[of]],
       [right('n'), ({ n }) => n],
       [right('held'), ({ inside, n }) => `${printDecimal(exact(inside * 100, n), 0)}%`],
       [right('95% band'), ({ band }) => given(band, bandText)],
@@ -68,9 +68,9 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
     wide: [
       [left('Round'), ({ event }) => event.round],
       [left('Proposal', { shrinkTo: 12, wrap: true }), ({ event }) => event.title],
-      [left('of'), ({ of }) => RANGED_WORDS[of]],
+      [left('of'), ({ of }) => RANGE_KIND_WORDS[of]],
     ],
-    about: ({ event, of }) => `${event.title}, ${RANGED_WORDS[of]}, ${event.round}`,
+    about: ({ event, of }) => `${event.title}, ${RANGE_KIND_WORDS[of]}, ${event.round}`,
     columns: [
       [left('80% range'), ({ low, high, of }) => `${endText(low, of)} to ${endText(high, of)}`],
       [right('result'), ({ actual, of }) => given(actual, (value) => resultText(value, of))],

@@ -75,7 +75,7 @@ const MAX_LISTED = 8;
 export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   const lines = [
     ...plan.leftOut.map((each) => candidateText(each, plan)),
-    ...plan.proposals.ineligible.map((each) => barredText(each, plan)),
+    ...plan.proposals.ineligible.map((each) => ineligibleText(each, plan)),
   ];
   const rest = lines.length - MAX_LISTED;
   const more = rest > 0 ? [`${rest} more: see --format json.`] : [];
@@ -107,7 +107,7 @@ function candidateText(
   return `${title}: the best plan with it gains ${withIt}, not ${gain}.`;
 }
 
-function barredText({ entry, reason }: IneligibleEntry, { round }: BudgetPlan): string {
+function ineligibleText({ entry, reason }: IneligibleEntry, { round }: BudgetPlan): string {
   const title = titleOf(round, entry.id);
   switch (reason.kind) {
     case 'built':

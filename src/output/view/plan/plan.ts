@@ -69,7 +69,7 @@ function headline({ best, order, round, usable, request, proposals }: BudgetPlan
     const why = whyNothing(proposals);
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
-  const named = order.map((each) => nameOfTrying(each, round));
+  const named = order.map((each) => trialName(each, round));
   const names = listed(named, 'and', MAX_NAMED);
   const reserve = request.reserve.equals(0)
     ? ''
@@ -126,7 +126,7 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
     rows: order,
     columns: [
       [right('#'), (_, at) => at + 1],
-      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => nameOfTrying(trying, round)],
+      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => trialName(trying, round)],
       [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
       [decimal('hours'), ({ form }) => printHours(form.hours)],
       [decimal('index'), ({ index }) => printSignedPercent(index, 1)],
@@ -182,7 +182,7 @@ function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
   return [...shared, `${combined} ${independent}`];
 }
 
-function nameOfTrying({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
+function trialName({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
   const title = titleOf(round, candidate.entry.id);
   return form.variant === null ? title : `${title} (${form.variant})`;
 }

@@ -32,7 +32,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
   const next = nextSteps(progress, asker, steps);
   return viewOf(statusJson(progress, next), statusTable, [
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
-    paragraph([answered(progress), decisionLine(progress)]),
+    paragraph([answeredLine(progress), decisionLine(progress)]),
     ...sharkTable(progress),
     ...missingBlocks(progress),
     ...(panelRevision === null
@@ -43,7 +43,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
 }
 
 /** `2 of the 3 sharks that were asked have answered.` */
-function answered({ round, sharks }: RoundProgress): Line {
+function answeredLine({ round, sharks }: RoundProgress): Line {
   const whole = sharks.filter(({ state }) => state === 'complete').length;
   if (round.asked.length === 0) {
     const have = whole === 1 ? 'has' : 'have';
@@ -63,9 +63,10 @@ function decisionLine(progress: RoundProgress): Line {
   if (isWithheld) return [{ text: 'What they say is withheld until your own scores are in.' }];
   const by = ruleWords(progress, rule);
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
-  if (obstacle === 'tie') return blocked(`several tie by ${by}`);
-  if (obstacle === 'objection') return blocked(`an objection to one that may win is not resolved`);
-  if (obstacle !== null) return blocked(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
+  if (obstacle === 'tie') return blockedLine(`several tie by ${by}`);
+  if (obstacle === 'objection')
+    return blockedLine(`an objection to one that may win is not resolved`);
+  if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
   const built = leader === null ? undefined : round.outcomes.get(leader);
@@ -76,7 +77,7 @@ function decisionLine(progress: RoundProgress): Line {
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
 }
 
-function blocked(why: string): Line {
+function blockedLine(why: string): Line {
   return [{ text: 'No decision: ', tone: 'caution' }, { text: `${why}.` }];
 }
 

@@ -29,7 +29,7 @@ function planOf(more: Contents = {}, request: Partial<BudgetRequest> = {}): Budg
 }
 
 const orderOf = (plan: BudgetPlan): string[] => plan.order.map((each) => each.candidate.entry.id);
-const barredOf = (plan: BudgetPlan) =>
+const ineligibleOf = (plan: BudgetPlan) =>
   plan.proposals.ineligible.map(({ entry, reason }) => [entry.id, reason]);
 
 const estimates = (lines: readonly string[]): Contents => ({
@@ -46,18 +46,18 @@ describe('a plan', () => {
   it('leaves out what is built, and counts it as landed', () => {
     const outcome = { 'rounds/r1/outcomes/pool.yaml': 'status: success\n' };
     const plan = planOf(outcome);
-    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+    expect(ineligibleOf(plan)).toEqual([['pool', { kind: 'built' }]]);
     expect(orderOf(plan)).toContain('batch');
   });
 
   it('bars what needs something that failed, and what stands beside something built', () => {
     const failed = planOf({ 'rounds/r1/outcomes/pool.yaml': 'status: failure\n' });
-    expect(barredOf(failed)).toEqual([
+    expect(ineligibleOf(failed)).toEqual([
       ['pool', { kind: 'tried' }],
       ['batch', { kind: 'needs', oneOf: ['pool'] }],
     ]);
     const built = planOf({ 'rounds/r1/outcomes/jwt.yaml': 'status: success\n' });
-    expect(barredOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
+    expect(ineligibleOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
   });
 
   it('bars what a shark vetoes, and what needs it, whoever estimates', () => {
@@ -65,7 +65,7 @@ describe('a plan', () => {
       'rounds/r1/scorecards/bob.yaml':
         'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
     });
-    expect(barredOf(plan)).toEqual([
+    expect(ineligibleOf(plan)).toEqual([
       ['pool', { kind: 'vetoed', by: ['bob'] }],
       ['batch', { kind: 'needs', oneOf: ['pool'] }],
     ]);
@@ -78,12 +78,12 @@ describe('a plan', () => {
       'rounds/r1/scorecards/bob.yaml':
         'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
     });
-    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+    expect(ineligibleOf(plan)).toEqual([['pool', { kind: 'built' }]]);
   });
 
   it('does not count a success that was taken back', () => {
     const reverted = 'status: success\nreverted: yes\n';
-    expect(barredOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([
+    expect(ineligibleOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([
       'pool',
       { kind: 'tried' },
     ]);
@@ -97,7 +97,7 @@ describe('a plan', () => {
     const [only] = plan.chosen;
     expect([toNumber(plan.best.gain), toNumber(plan.best.hours)]).toEqual([0.15, 6]);
     expect(only?.form.estimates.map(({ shark }) => shark)).toEqual(['ann', 'bob']);
-    expect(barredOf(plan)).toContainEqual(['pool', { kind: 'no-estimate' }]);
+    expect(ineligibleOf(plan)).toContainEqual(['pool', { kind: 'no-estimate' }]);
   });
 
   it('keeps a reserve, and adds gains up where the round says so', () => {

@@ -11,7 +11,7 @@ import { nameOf, titleOf } from '../round/names.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
 
 /** A sentence for each change of the decision state since the revision. */
-export function standingLines(a: DecisionState, b: DecisionState): readonly Line[] {
+export function decisionStateLines(a: DecisionState, b: DecisionState): readonly Line[] {
   const [was, is] = [a.scores, b.scores];
   return [
     ...textLines(compact([verdictChange(was, is), decisionChange(was, is)])),
@@ -22,7 +22,7 @@ export function standingLines(a: DecisionState, b: DecisionState): readonly Line
 }
 
 /** Verdicts that the sentences about winners already express. */
-const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
+const EXPRESSED_BY_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
   'FUND',
   'TIE',
   'UNDECIDED',
@@ -36,7 +36,8 @@ const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
 function verdictChange(was: RoundScores, is: RoundScores): string | null {
   const both = [was, is].map(verdictOf);
   const [old, now] = both;
-  if (old?.word === now?.word || both.every(({ word }) => SAID_OF_WINNERS.has(word))) return null;
+  if (old?.word === now?.word || both.every(({ word }) => EXPRESSED_BY_WINNERS.has(word)))
+    return null;
   if (both.some(({ since }) => since !== null)) return null;
   const [before, after] = both.map(verdictText);
   return `The verdict changes: it was ${before}, and is ${after}.`;
