@@ -14,7 +14,7 @@ export class UsageError extends Error {
 }
 
 /** `; did you mean "round2"?`, to end a sentence about a name. Empty if none is similar. */
-export function orMeant(named: string, known: readonly string[]): string {
+export function didYouMeanText(named: string, known: readonly string[]): string {
   const nearest = suggest(named, known);
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }

@@ -11,7 +11,7 @@ import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { soundMapping } from '../workspace/sound-document.ts';
 
 /** The ids given by `--same`, by normalised name. */
-export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
+export function readSameOptions(pairs: readonly string[]): ReadonlyMap<string, string> {
   const said = pairs.map((pair) => {
     const { name, id } = partsOf(pair);
     if (name !== '' && isId(id) && nameKey(name) !== '') return { name, id };
@@ -48,7 +48,7 @@ function meaningsOf(
  * The `--same` options that were not used: the documents do not contain the name, or something else
  * determined its id.
  */
-export function idleSame(
+export function unusedSameOptions(
   pairs: readonly string[],
   taken: readonly UsedAnswer[],
 ): readonly string[] {

@@ -111,7 +111,7 @@ function distinct(files: Files, shark: string): string {
 }
 
 /** A suggestion for an unknown shark with a name similar to a known one. */
-export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
+export function sharkHint({ files }: OpenWorkspace, shark: string): readonly string[] {
   const known = sharkIds(files, roundIds(files));
   const nearest = known.includes(shark) || shark === DEFAULT_RUBRIC ? null : suggest(shark, known);
   return nearest === null ? [] : [`${shark} is new here; did you mean ${nearest}?`];

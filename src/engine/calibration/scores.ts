@@ -5,7 +5,7 @@ import {
   baseRateBrier,
   brierScore,
   brierSkill,
-  countOfHappened,
+  countHappened,
   EVEN_ODDS_BRIER,
   type Judged,
   logScore,
@@ -52,7 +52,7 @@ export function scoresOf(all: readonly Judged[]): ForecastScores {
   const reference = baseRateBrier(all);
   return {
     n: all.length,
-    happened: countOfHappened(all),
+    happened: countHappened(all),
     meanProbability: meanOfKnown(all.map(({ probability }) => probability)),
     brier,
     baseRateBrier: reference,

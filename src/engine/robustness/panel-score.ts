@@ -5,12 +5,12 @@ import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
 import {
-  effortOf,
   isGated,
   nearestMove,
+  neededChange,
   type PanelPair,
   type PanelScoreMove,
-} from './panel-turn.ts';
+} from './panel-move.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
 /** A move of a score over its whole scale changes the total by at most this. */
@@ -30,8 +30,8 @@ const MAX_TOTAL_CHANGE = exact(10);
 export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove | null {
   return nearestMove(pairs, mostOf(pairs), (pair) => {
     const sides = [
-      { side: pair.leader, change: effortOf(pair).neg() },
-      { side: pair.rival, change: effortOf(pair) },
+      { side: pair.leader, change: neededChange(pair).neg() },
+      { side: pair.rival, change: neededChange(pair) },
     ];
     return pair.sharks.flatMap((shark) =>
       sides.flatMap(({ side, change }) => {

@@ -102,7 +102,7 @@ function weigh(
 }
 
 /** From this number of values on, buckets presort the values. */
-const MANY = 24;
+const MIN_BUCKET_SORT = 24;
 
 /**
  * The indices of values, the greatest value first. The returned array is reused by the next call.
@@ -120,7 +120,7 @@ export function descendingOrder(count: number): DescendingOrder {
   const bucketOf = new Uint32Array(count);
   const starts = new Uint32Array(count + 1);
   return (values) => {
-    if (count >= MANY && fillBuckets(values, bucketOf, starts)) {
+    if (count >= MIN_BUCKET_SORT && fillBuckets(values, bucketOf, starts)) {
       for (let i = 0; i < count; i += 1) {
         const bucket = bucketOf[i] as number;
         const place = starts[bucket] as number;

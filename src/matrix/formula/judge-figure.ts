@@ -1,4 +1,4 @@
-import { judge, roundToStep } from '../../engine/audit/judge.ts';
+import { judge, roundToStep } from '../../engine/audit/judge-number.ts';
 import { type Exact, exact, sum } from '../../quantity/exact.ts';
 import { exactDecimals } from '../../quantity/print.ts';
 import type { StatedNumber } from '../matrix.ts';

@@ -1,18 +1,18 @@
 import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import {
-  type CaseVerdict,
-  deciding,
-  type EveryCaseLimit,
-  eitherWay,
-  judgeEach,
-  type TriedCase,
-} from './every-case.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
 import { MIN_SAMPLES, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
+import {
+  type CaseVerdict,
+  decisiveVerdict,
+  type EveryCaseLimit,
+  judgeEach,
+  judgeInEitherDirection,
+  type TestedCase,
+} from './worst-case.ts';
 
 /** A limit above which the square would overflow a double. */
 const MAX_VARIATION = 1e100;
@@ -54,16 +54,16 @@ export function judgeVariation(
     const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
     return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
   });
-  return eitherWay(asked, (kept) => {
+  return judgeInEitherDirection(asked, (kept) => {
     const judged = judgeEach(varied.map((each) => tried(each, kept)));
-    const found = deciding(judged, ({ measured }) => measured.point);
+    const found = decisiveVerdict(judged, ({ measured }) => measured.point);
     const isPartial = found?.verdict === 'pass' && varied.length < cases.length;
     return isPartial ? { ...found, verdict: 'inconclusive', because: 'no-spread' } : found;
   });
 }
 
 /** A case with few readings counts as a test that does not fail. */
-function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TriedCase {
+function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TestedCase {
   const { by, variation, n } = each;
   const alone = {
     ...{ by, measured: { point: variation, low: null, high: null } },

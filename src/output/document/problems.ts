@@ -31,7 +31,7 @@ export interface CheckReport {
   readonly otherPlaces: number;
   /** The number of problems that comments suppress. */
   readonly suppressed: number;
-  readonly narrowed: Narrowed;
+  readonly narrowed: CheckLimits;
   /** The least severity that makes the run fail. */
   readonly failOn: Severity;
 }
@@ -56,7 +56,7 @@ export function reportOn(reports: readonly ProblemReport[], files: readonly stri
     filesWithProblems,
     otherPlaces: 0,
     suppressed: 0,
-    narrowed: NOT_NARROWED,
+    narrowed: NO_LIMITS,
     failOn: 'error',
   };
 }
@@ -145,7 +145,7 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
  * What settings and ignore lists exclude from a check. Reported because the author of a change may
  * edit these files too.
  */
-export interface Narrowed extends Pick<Inspection, 'lowered' | 'ignored'> {
+export interface CheckLimits extends Pick<Inspection, 'lowered' | 'ignored'> {
   /** Null if the report covers everything. */
   readonly since: Since | null;
 }
@@ -161,13 +161,13 @@ export interface Since {
   readonly before: Counts | null;
 }
 
-export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], since: null };
+export const NO_LIMITS: CheckLimits = { lowered: [], ignored: [], since: null };
 
 /** The most names in one sentence. Further names are only counted. */
 const MAX_NAMES = 5;
 
 /** Sentences that name what was not checked or has a lower severity. */
-export function narrowedSentences({ lowered, ignored, since }: Narrowed): readonly string[] {
+export function narrowedSentences({ lowered, ignored, since }: CheckLimits): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered
     .filter(({ severity }) => severity !== 'off')

@@ -5,10 +5,14 @@ import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts'
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import type { Round } from '../../../model/round.ts';
+import {
+  createBenchmark,
+  createFile,
+  UNKNOWN_ORIGIN,
+} from '../../../outcome/reading/create-file.ts';
 import { pair } from '../../../outcome/reading/pair.ts';
-import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/reading/told.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
-import { isSameMetric } from '../../../outcome/verdict/fit.ts';
+import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
 import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
@@ -41,8 +45,8 @@ export async function asOutcome(
   const workspace = await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  refuseOtherPromise(log.judged, round);
-  const ends = enoughOf(log);
+  rejectOtherMetric(log.judged, round);
+  const ends = measuredEnds(log);
   const read = sidesOf(ends, caseOf(log.judged, round, options), {
     runtime,
     root: workspace.root,
@@ -69,7 +73,7 @@ function placeIn(written: string): { readonly round: string; readonly proposal: 
 }
 
 /** The log must measure the metric of the baseline, because promises are about that metric only. */
-function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
+function rejectOtherMetric({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
   if (baseline === null) return;
   const { metric } = segment;
   const unit = segment.unit === '' ? null : segment.unit;
@@ -113,7 +117,7 @@ function caseOf(
 }
 
 /** The runs of the first and the last code. Throws if either has too few repeats for a verdict. */
-function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
+function measuredEnds({ path, judged, same }: LogToRecord): MeasuredEnds {
   const ends = endsOf(judged.segment.runs, same);
   if (ends === null) {
     throw new UsageError(
@@ -163,7 +167,7 @@ function sidesOf(
     ] as const
   ).map(([side, runs]) => {
     const values = runs.flatMap(({ metric }) => metric ?? []);
-    const benchmark = benchmarkTold({
+    const benchmark = createBenchmark({
       ...{ name, metric: segment.metric, better },
       unit: segment.unit === '' ? null : segment.unit,
       readings: { kind: 'samples', values },
@@ -180,7 +184,7 @@ function sidesOf(
         format,
         ...UNKNOWN_ORIGIN,
       },
-      file: fileTold({ format, told: [benchmark], mainMetric: segment.metric }),
+      file: createFile({ format, parts: [benchmark], mainMetric: segment.metric }),
       metricPlace: () => ({ location: wholeFile(path), text: null }),
     };
   });

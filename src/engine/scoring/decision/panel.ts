@@ -3,8 +3,8 @@ import type { Role } from '../../../model/rubric.ts';
 import { compareExact, type Exact, meanOfKnown, medianOfSorted } from '../../../quantity/exact.ts';
 import type { PanelRow, RankedTotal, SharkRanking, Total } from '../panel-ranking.ts';
 import {
+  type CompetitionRank,
   highestFirst,
-  type Placed,
   rankByCompetition,
   type TieBreaker,
 } from '../ranking/competition.ts';
@@ -41,8 +41,8 @@ export function panelRows(
   const candidates = candidatesOf(round, rankings);
   const scored = candidates.filter(({ mean }) => mean !== null);
   const isLiveOne = ({ entry }: Candidate): boolean => entry.isLive;
-  const live = placed(round, scored.filter(isLiveOne));
-  const others = placed(
+  const live = ranksOfCandidates(round, scored.filter(isLiveOne));
+  const others = ranksOfCandidates(
     round,
     scored.filter((each) => !isLiveOne(each)),
   );
@@ -65,7 +65,10 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
   });
 }
 
-function placed(round: Round, candidates: readonly Candidate[]): Placed<Candidate, TieBreak>[] {
+function ranksOfCandidates(
+  round: Round,
+  candidates: readonly Candidate[],
+): CompetitionRank<Candidate, TieBreak>[] {
   return rankByCompetition(
     candidates,
     highestFirst(({ mean }) => mean),

@@ -34,11 +34,11 @@ const MIN_DEFAULT_SAMPLES = 4096;
  * one of 25.
  */
 export function defaultSamples(proposals: number): number {
-  return thinned(DEFAULT_SAMPLES, proposals);
+  return reducedForLargeRound(DEFAULT_SAMPLES, proposals);
 }
 
 /** Returns `most`, or fewer in a large round. */
-export function thinned(most: number, proposals: number): number {
+export function reducedForLargeRound(most: number, proposals: number): number {
   let count = most;
   for (let full = FULLY_SAMPLED; full < proposals && count > MIN_DEFAULT_SAMPLES; full *= 2)
     count /= 2;

@@ -7,7 +7,7 @@ import type {
 } from '../../../outcome/reading/fault.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
+import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   hyperfine: 'hyperfine JSON',
@@ -35,7 +35,7 @@ type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
 
 /** The message for a benchmark file that cannot be read, with advice. */
 export function faultWords(fault: BenchmarkFault): FaultWords {
-  return spoken(FAULTS, fault);
+  return wordingOf(FAULTS, fault);
 }
 
 const FAULTS: WordsByCode<FaultReason, FaultWords> = {

@@ -5,13 +5,13 @@ import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts
 import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.ts';
+import { countOf, listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
 
 /** The message for two sides that cannot be compared, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
-  return spoken(PROBLEMS, problem);
+  return wordingOf(PROBLEMS, problem);
 }
 
 const PROBLEMS: WordsByCode<PairingProblem, Words> = {
@@ -111,7 +111,7 @@ function didYouMean(suggestion: string | null): string {
 
 /** A warning about a file of readings, as one sentence without a full stop. */
 export function readingWarning(warning: ReadingWarning): string {
-  return spoken(WARNINGS, warning);
+  return wordingOf(WARNINGS, warning);
 }
 
 const WARNINGS: WordsByCode<ReadingWarning, string> = {

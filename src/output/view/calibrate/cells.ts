@@ -1,8 +1,8 @@
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { ClaimUnscored } from '../../../outcome/forecast/claim.ts';
-import type { Event, Yardstick } from '../../../outcome/forecast/event.ts';
+import type { Event, PromiseBasis } from '../../../outcome/forecast/event.ts';
 import type { Unscored } from '../../../outcome/forecast/probability.ts';
-import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
+import type { RangeKind, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { fittingTable } from '../../document/blocks.ts';
@@ -44,14 +44,14 @@ export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
   });
 }
 
-export const YARDSTICK_WORDS: Readonly<Record<Yardstick, string>> = {
+export const BASIS_WORDS: Readonly<Record<PromiseBasis, string>> = {
   'adopted-terms': 'the adopted terms',
   'own-terms': 'its own terms',
   'all-terms': 'the terms of all sharks',
   faster: 'being measurably faster',
 };
 
-export const RANGED_WORDS: Readonly<Record<Ranged, string>> = {
+export const RANGE_KIND_WORDS: Readonly<Record<RangeKind, string>> = {
   expects: 'speedup',
   upside: 'upside',
   hours: 'hours',

@@ -105,10 +105,10 @@ function sourceWords({ source, count }: RunNoise): string {
 
 /** A caution that a few runs may agree by chance. */
 function fewWords(repeats: number): string {
-  return repeats < FEW ? ', which is few: --noise states it where you know better' : '';
+  return repeats < FEW_RUNS ? ', which is few: --noise states it where you know better' : '';
 }
 
-const FEW = 3;
+const FEW_RUNS = 3;
 
 function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
   const steps = keeps.filter(({ verdict }) => verdict !== 'same-code');

@@ -34,7 +34,7 @@ export function result(value: Exact, unit = ''): string {
 
 /** The result of a formula, rounded if necessary. */
 export function rounded(value: Exact): string {
-  return inFull(value, 0) ?? printDecimal(value, tellingDecimals(value));
+  return inFull(value, 0) ?? printDecimal(value, significantDecimals(value));
 }
 
 /** All decimals of the value; null if there are too many. */
@@ -45,7 +45,7 @@ function inFull(value: Exact, fewest: number): string | null {
 }
 
 /** The number of decimals that shows four significant digits. */
-function tellingDecimals(value: Exact): number {
+function significantDecimals(value: Exact): number {
   if (value.equals(ZERO)) return 0;
   let decimals = MIN_DIGITS;
   let size = value.abs();

@@ -27,7 +27,7 @@ import {
   figureOf,
   formulaWords,
   isStated,
-  slipWords,
+  likelyMistakeWords,
   unsummedWords,
 } from '../documents/document-words.ts';
 import { statedBlock } from '../round/stated-figures.ts';
@@ -111,7 +111,7 @@ function figureBlocks(
   { finding, terms, steps }: ExplainedFinding,
 ): readonly Block[] {
   const { file, line, column } = locate(finding.where);
-  const slip = slipWords(finding.slip);
+  const slip = likelyMistakeWords(finding.slip);
   const isWrong = finding.verdict === 'mismatch';
   const title = heading(figureOf(finding), `${file}:${line}:${column}`);
   if (!isStated(finding)) {

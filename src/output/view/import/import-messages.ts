@@ -47,7 +47,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 };
 
 /** What an unplaced number seems to be, with an article. */
-export const LOOK_NAMES: Readonly<Record<NumberMeaning, string>> = {
+export const NUMBER_MEANING_NAMES: Readonly<Record<NumberMeaning, string>> = {
   bound: 'a bound',
   round: 'the number of a round',
   percentage: 'a percentage',

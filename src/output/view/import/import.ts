@@ -29,11 +29,11 @@ import {
 } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
 import { doneText, stepLines, todoLine } from '../writing.ts';
-import { FIGURE_NAMES, LOOK_NAMES, missingParts, REASONS } from './import-messages.ts';
+import { FIGURE_NAMES, missingParts, NUMBER_MEANING_NAMES, REASONS } from './import-messages.ts';
 
 type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
-type LeftOver = ImportedJson['unplaced'][number];
+type UnplacedJson = ImportedJson['unplaced'][number];
 
 const MAX_LISTED = 20;
 
@@ -57,9 +57,9 @@ export function importView(report: ImportReport): View {
     tableBlock(figureTable(json)),
     ...titledList('Questions, whose places stay empty:', questions.map(questionLine)),
     ...list('Answers that match no name, or were not needed:', textLines(unused)),
-    ...titledList('Not placed:', leftLines(json.unplaced)),
+    ...titledList('Not placed:', unplacedLines(json.unplaced)),
     ...list('Taken for the same:', textLines(same)),
-    ...takenBlocks(usedAnswers.filter(({ by }) => by === 'mapping')),
+    ...usedAnswerBlocks(usedAnswers.filter(({ by }) => by === 'mapping')),
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
@@ -128,48 +128,48 @@ function shareText({ seen, placed }: Counted): string {
 }
 
 /** Each figure, vote or mark that was not placed, then the other numbers grouped by place. */
-function leftLines(all: readonly LeftOver[]): readonly Line[] {
+function unplacedLines(all: readonly UnplacedJson[]): readonly Line[] {
   const others = all.filter(({ looksLike }) => looksLike !== null);
   const places = [...new Set(others.map(placeOf))];
   return [
     ...textLines(all.map((each) => each.looksLike === null && figureText(each))),
     ...faintLines(
       places.map((place) => {
-        const own = new Set(others.filter((each) => placeOf(each) === place).map(lookText));
+        const own = new Set(others.filter((each) => placeOf(each) === place).map(meaningText));
         return `${place}: ${[...own].join('; ')}`;
       }),
     ),
   ];
 }
 
-function figureText(each: LeftOver): string {
+function figureText(each: UnplacedJson): string {
   const { written, because, suggestion } = each;
   const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
   return `${placeOf(each)}: ${written} ${REASONS[because]}${question}`;
 }
 
-function placeOf({ file, line }: LeftOver): string {
+function placeOf({ file, line }: UnplacedJson): string {
   return `${file}:${line}`;
 }
 
 /** `2, the number of a round`. */
-function lookText({ written, looksLike }: LeftOver): string {
-  return looksLike === null ? written : `${written}, ${LOOK_NAMES[looksLike]}`;
+function meaningText({ written, looksLike }: UnplacedJson): string {
+  return looksLike === null ? written : `${written}, ${NUMBER_MEANING_NAMES[looksLike]}`;
 }
 
 function questionLine({ message, advice, location: { file, line } }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
 }
 
-function takenBlocks(answers: readonly UsedAnswer[]): readonly Block[] {
+function usedAnswerBlocks(answers: readonly UsedAnswer[]): readonly Block[] {
   const rounds = [...new Set(answers.map(({ round }) => round))];
   return rounds.flatMap((round) => {
-    const own = answers.filter((each) => each.round === round).map(takenText);
+    const own = answers.filter((each) => each.round === round).map(usedAnswerText);
     return list(`Taken from rounds/${round}/import.yaml:`, textLines([...new Set(own)]));
   });
 }
 
-function takenText(answer: UsedAnswer): string {
+function usedAnswerText(answer: UsedAnswer): string {
   const { kind, name, meaning } = answer;
   if (isNoProposal(answer)) return `"${name}" is no proposal`;
   return kind === 'name'

@@ -15,8 +15,8 @@ import { countOf, oneLine } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
+import { isDrawn } from '../roi/confidence-words.ts';
 import { gambleWords } from '../roi/gambles.ts';
-import { isDrawn } from '../roi/sureness-words.ts';
 import { nameOf } from '../round/names.ts';
 import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
@@ -174,7 +174,7 @@ function termsTexts({ round }: RoundScores, proposal: string): readonly string[]
  * The outcome: the promise compared with the result, and lessons. Empty if no outcome is on record.
  * The reason is left out if the page already gives it beside the outcome.
  */
-export function fateLines(
+export function outcomeLines(
   { round }: RoundScores,
   result: RetroResult | null,
   isReasonTold = false,

@@ -25,8 +25,8 @@ import {
   conditionLines,
   costLines,
   estimatesOf,
-  fateLines,
   firstItems,
+  outcomeLines,
   promisedLines,
   quotesOf,
   type ReportedProposal,
@@ -111,7 +111,7 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
     ...quotesOf(reasons, 'against', MAX_QUOTES),
   ];
   return [
-    ...answer('What came of it', fateLines(scores, result)),
+    ...answer('What came of it', outcomeLines(scores, result)),
     ...answer('Claim', promisedLines(scores, entry)),
     ...answer('Reviewers say', [], said),
     ...answer('Evidence', firstItems((entry.pitch?.evidence ?? []).map(evidenceWords))),

@@ -71,14 +71,14 @@ export function figureWord({ figure }: AuditRow): string {
 }
 
 /** One word for the source of a figure: the shark, or the part of the round. */
-export function whereOf(row: AuditRow, round: Round): string {
+export function sourceOf(row: AuditRow, round: Round): string {
   if (row.shark !== null) return nameOf(round, row.shark);
   if (row.figure === 'gap') return 'baseline';
   return row.figure === 'change' ? 'outcome' : 'panel';
 }
 
 /** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
-export function whatOf(row: AuditRow, round: Round): string {
+export function subjectOf(row: AuditRow, round: Round): string {
   const title = row.proposal === null ? null : titleOf(round, row.proposal);
   // An outcome has one change, whichever variant was built.
   const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;

@@ -21,7 +21,7 @@ import { gambleNote } from '../roi/gambles.ts';
 import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
-import { totalRemarks, withoutTotals } from '../round/footnotes.ts';
+import { sharksWithoutTotals, totalRemarks } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
 import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
 import {
@@ -112,7 +112,7 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
     ...agreementLine(scores),
     ...wrongFigures(scores),
     ...(shown === 'shark' ? [] : roiLines(scores, uncertainty)),
-    ...withoutTotals(scores),
+    ...sharksWithoutTotals(scores),
   ];
   return [
     { ...decisionBlock(scores, page.contradicted, uncertainty), most: most(MAX_LINES.decision) },

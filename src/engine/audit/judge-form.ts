@@ -1,7 +1,7 @@
 import type { Figure } from '../../model/figure.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import { isKept } from '../../quantity/quantity.ts';
-import { judge } from './judge.ts';
+import { judge } from './judge-number.ts';
 import type { JudgedForm, Measure, StatedVerdict, Value, ValueSpan } from './row.ts';
 
 /**

@@ -55,7 +55,7 @@ function plain(name: string): string {
 }
 
 /** Compares a measurement with the metric and the cases of a baseline. Null without a baseline. */
-export function fitOf(
+export function baselineFit(
   { metric, unit, better }: Benchmarks,
   cases: readonly CaseResult[],
   baseline: Baseline | null,
@@ -89,7 +89,7 @@ export function countedCases(
 }
 
 /** Why a measurement does not count for the whole promise; null if it does. */
-export function misfit({ fit }: Measured): BaselineFit['misfit'] {
+export function misfitOf({ fit }: Measured): BaselineFit['misfit'] {
   return fit?.misfit ?? null;
 }
 
@@ -99,14 +99,14 @@ export function misfit({ fit }: Measured): BaselineFit['misfit'] {
  * are missing, the geometric mean could change with them, and a limit for every case cannot pass.
  * On different machines all measured verdicts are inconclusive.
  */
-export function heldToPromise(
+export function verdictOnPromise(
   criterion: CriterionName,
   verdict: Verdict,
   measured: Measured,
 ): { readonly verdict: Verdict; readonly because: VerdictReason | null } {
   const found = { verdict, because: null };
   if (criterion === 'correct' || verdict === 'not measured') return found;
-  const because = misfit(measured);
+  const because = misfitOf(measured);
   const isOfOne = criterion === 'speedup';
   if (because !== null && (because === 'other-metric' || !isOfOne))
     return { verdict: 'not measured', because };
@@ -123,7 +123,7 @@ function isPartial({ fit }: Measured): boolean {
 
 /** The measured geometric mean if it covers the whole promise, on one machine; else null. */
 export function promisedGeomean(measured: Measured | null): Interval | null {
-  if (measured === null || misfit(measured) !== null || isOtherMachine(measured)) return null;
+  if (measured === null || misfitOf(measured) !== null || isOtherMachine(measured)) return null;
   return isPartial(measured) ? null : measured.geomean;
 }
 

@@ -1,5 +1,5 @@
+import type { DecisionState } from '../../../engine/compare/decision-state.ts';
 import type { RangeChange } from '../../../engine/compare/ranges.ts';
-import type { RoundStanding } from '../../../engine/compare/standing.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import { textLines } from '../../document/blocks.ts';
@@ -11,7 +11,7 @@ import { nameOf, titleOf } from '../round/names.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
 
 /** A sentence for each change of the decision state since the revision. */
-export function standingLines(a: RoundStanding, b: RoundStanding): readonly Line[] {
+export function decisionStateLines(a: DecisionState, b: DecisionState): readonly Line[] {
   const [was, is] = [a.scores, b.scores];
   return [
     ...textLines(compact([verdictChange(was, is), decisionChange(was, is)])),
@@ -22,7 +22,7 @@ export function standingLines(a: RoundStanding, b: RoundStanding): readonly Line
 }
 
 /** Verdicts that the sentences about winners already express. */
-const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
+const EXPRESSED_BY_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
   'FUND',
   'TIE',
   'UNDECIDED',
@@ -36,7 +36,8 @@ const SAID_OF_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
 function verdictChange(was: RoundScores, is: RoundScores): string | null {
   const both = [was, is].map(verdictOf);
   const [old, now] = both;
-  if (old?.word === now?.word || both.every(({ word }) => SAID_OF_WINNERS.has(word))) return null;
+  if (old?.word === now?.word || both.every(({ word }) => EXPRESSED_BY_WINNERS.has(word)))
+    return null;
   if (both.some(({ since }) => since !== null)) return null;
   const [before, after] = both.map(verdictText);
   return `The verdict changes: it was ${before}, and is ${after}.`;
@@ -97,13 +98,13 @@ function outcomeChanges(was: RoundScores, is: RoundScores): readonly string[] {
   });
 }
 
-function planChange(a: RoundStanding, b: RoundStanding): string | null {
+function planChange(a: DecisionState, b: DecisionState): string | null {
   const [old, now] = [plannedText(a), plannedText(b)];
   if (old === now) return null;
   return `The best set within the budget changes: it was ${old}, and is ${now}.`;
 }
 
-function plannedText({ planned, scores }: RoundStanding): string {
+function plannedText({ planned, scores }: DecisionState): string {
   if (planned === null) return 'not asked for';
   const forms = planned.map(({ proposal, variant }) => {
     const title = titleOf(scores.round, proposal);

@@ -2,7 +2,7 @@ import type {
   BestChance,
   FirstTwo,
   RoundUncertainty,
-  SharkSureness,
+  SharkConfidence,
 } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
@@ -41,9 +41,9 @@ export function eligibleLines(uncertainty: RoundUncertainty, round: Round): read
 }
 
 function linesOf(
-  sharks: readonly SharkSureness[],
+  sharks: readonly SharkConfidence[],
   round: Round,
-  sentence: (shark: SharkSureness) => string,
+  sentence: (shark: SharkConfidence) => string,
 ): readonly Line[] {
   const priced = sharks.filter(({ best }) => best.length > 0);
   return priced.map((shark) => {
@@ -53,7 +53,7 @@ function linesOf(
 }
 
 /** How certain the best ROI of proposals without a veto is, by one shark's estimates. */
-export function eligibleSentence(shark: SharkSureness, { sharks }: RoundUncertainty): string {
+export function eligibleSentence(shark: SharkConfidence, { sharks }: RoundUncertainty): string {
   const all = sharks.find((each) => each.shark === shark.shark);
   const isLess = all !== undefined && shark.best.length < all.best.length;
   return sentenceAmong(shark, isLess ? NOT_VETOED : ALL);
@@ -62,18 +62,18 @@ export function eligibleSentence(shark: SharkSureness, { sharks }: RoundUncertai
 /**
  * True if a live proposal, not only a variant, has an interval: then simulations add information.
  */
-export function isDrawn({ rois }: SharkSureness): boolean {
+export function isDrawn({ rois }: SharkConfidence): boolean {
   return rois.some(
     ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
   );
 }
 
 /** `Tile size tuning has the best ROI in 97% of simulations; ...` */
-export function confidenceSentence(shark: SharkSureness): string {
+export function confidenceSentence(shark: SharkConfidence): string {
   return sentenceAmong(shark, ALL);
 }
 
-function sentenceAmong(shark: SharkSureness, compared: Compared): string {
+function sentenceAmong(shark: SharkConfidence, compared: Compared): string {
   if (!isDrawn(shark)) return plainSentence(shark, compared);
   const { of, none, only } = compared;
   const { best, firstTwo, rois } = shark;
@@ -97,12 +97,12 @@ function sentenceAmong(shark: SharkSureness, compared: Compared): string {
 }
 
 /** True if only one proposal can be best, and its only alternative is to do nothing. */
-function isAlone({ best }: SharkSureness): boolean {
+function isAlone({ best }: SharkConfidence): boolean {
   return best.filter(({ entry }) => entry !== null).length === 1;
 }
 
 /** True if neither of the first two has a range, so that their comparison is not simulated. */
-function arePoints({ rois }: SharkSureness, { first, second }: FirstTwo): boolean {
+function arePoints({ rois }: SharkConfidence, { first, second }: FirstTwo): boolean {
   return [first, second].every(({ id }) =>
     rois.every(
       ({ roi, interval }) => roi.entry.id !== id || roi.variant !== null || interval === null,
@@ -120,7 +120,7 @@ function splitSentence(
   leader: string,
   own: number,
   { entry, chance }: BestChance,
-  shark: SharkSureness,
+  shark: SharkConfidence,
   of: string,
 ): string {
   const { firstTwo } = shark;
@@ -134,7 +134,7 @@ function splitSentence(
   return `${lead} ${leader} beats ${firstTwo.second.short}, the next, ${wins}${close}.`;
 }
 
-function plainSentence(shark: SharkSureness, { of, none, only }: Compared): string {
+function plainSentence(shark: SharkConfidence, { of, none, only }: Compared): string {
   const { rois, best } = shark;
   const leader = rois.find(({ roi }) => roi.rank === 1)?.roi;
   if (leader === undefined) return `${none} gains on average: doing nothing is better.`;

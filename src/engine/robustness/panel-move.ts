@@ -1,7 +1,7 @@
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Totalled } from '../scoring/decision/shared-means.ts';
+import type { ProposalTotals } from '../scoring/decision/shared-means.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
@@ -37,8 +37,8 @@ export interface PanelScoreMove {
 
 /** Two proposals with their means, over the sharks that scored both. */
 export interface PanelPair {
-  readonly leader: Totalled;
-  readonly rival: Totalled;
+  readonly leader: ProposalTotals;
+  readonly rival: ProposalTotals;
   readonly sharks: readonly Shark[];
   readonly leaderMean: Exact;
   readonly rivalMean: Exact;
@@ -47,7 +47,7 @@ export interface PanelPair {
 }
 
 /** The change of the difference of one shark's two totals at which the means are equal. */
-export function effortOf({ margin, sharks }: PanelPair): Exact {
+export function neededChange({ margin, sharks }: PanelPair): Exact {
   return margin.mul(sharks.length);
 }
 
@@ -66,7 +66,7 @@ export function nearestMove<M extends { readonly size: Exact }>(
   let best: M | null = null;
   for (const pair of pairs) {
     // No move of this pair or of a later one can be smaller.
-    if (most !== null && best?.size.lte(effortOf(pair).div(most)) === true) return best;
+    if (most !== null && best?.size.lte(neededChange(pair).div(most)) === true) return best;
     for (const move of movesOf(pair)) {
       if (best === null || move.size.lt(best.size)) best = move;
     }

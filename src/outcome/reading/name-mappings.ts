@@ -6,7 +6,7 @@ import { PairingError } from './pairing-problem.ts';
  * the baseline to those of the files. Names may contain the sign, so the text is split where both
  * halves are names; `OLD => NEW` resolves ambiguities.
  */
-export function renamed(
+export function readNameMappings(
   written: readonly string[],
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function renamed(
 }
 
 /** True if a mapping can be split so that both halves are names. */
-export function maps(
+export function isMapping(
   written: string,
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,

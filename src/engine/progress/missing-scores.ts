@@ -20,7 +20,7 @@ interface AnsweredReview {
 }
 
 /** The missing scores of a proposal; without criteria, its overall score. */
-export interface Lack {
+export interface MissingScores {
   readonly proposal: string;
   readonly criteria: readonly string[];
 }
@@ -30,18 +30,18 @@ export interface Lack {
  * is no rubric. Nothing is missing for entries from which the shark abstains, in a scorecard marked
  * as partial, or, in a scorecard without any score, for entries with an estimate.
  */
-export function lacking(
+export function missingScores(
   { entries }: Round,
   { id: shark, rubric }: Pick<Shark, 'id' | 'rubric'>,
   answers: Answers,
-): readonly Lack[] {
+): readonly MissingScores[] {
   if (answers.isPartial) return [];
   const isForecast = ![...answers.reviews.values()].some((review) => isScored(review));
   const hasCriteria = rubric !== null && rubric.criteria.length > 0;
   const criteria = criteriaFor(rubric, shark).map(({ id }) => id);
   return entries
     .filter(({ id, isLive }) => isLive && !answers.abstains.has(id))
-    .flatMap(({ id }): readonly Lack[] => {
+    .flatMap(({ id }): readonly MissingScores[] => {
       const review = answers.reviews.get(id);
       if (review?.isHolistic === true || (isForecast && review?.hasEstimate)) return [];
       const given = review?.scores ?? new Set<string>();
@@ -56,8 +56,12 @@ function isScored({ scores, isHolistic }: AnsweredReview): boolean {
 }
 
 /** The missing scores of a scorecard, even if it is marked as partial. */
-export function lackingIn(round: Round, shark: Shark, scorecard: Scorecard): readonly Lack[] {
-  return lacking(round, shark, answersIn(scorecard, shark.rubric));
+export function missingScoresIn(
+  round: Round,
+  shark: Shark,
+  scorecard: Scorecard,
+): readonly MissingScores[] {
+  return missingScores(round, shark, answersIn(scorecard, shark.rubric));
 }
 
 /**
@@ -73,7 +77,7 @@ export function hasJudgedAll(round: Round, shark: Shark): boolean {
     const own = reviews.get(id)?.because ?? [];
     return live.includes(id) && because.length + own.length === 0;
   });
-  if (unexplained.length > 0 || lackingIn(round, shark, scorecard).length > 0) return false;
+  if (unexplained.length > 0 || missingScoresIn(round, shark, scorecard).length > 0) return false;
   const given = answersIn(scorecard, shark.rubric);
   return live.every((id) => {
     const review = given.reviews.get(id);

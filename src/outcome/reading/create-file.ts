@@ -15,7 +15,7 @@ import type { JsonValue } from './json-value.ts';
 export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };
 
 /** The parts of a file in their order: benchmarks, and warnings about them. */
-export type Told = Benchmark | ReadingWarning;
+export type FilePart = Benchmark | ReadingWarning;
 
 type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
@@ -23,15 +23,15 @@ type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
  * Creates a file from the parts that its format reads; origin and settings may be missing. The
  * default main metric is the time, and without a time the only metric.
  */
-export function fileTold({
-  told,
+export function createFile({
+  parts,
   origin,
   ...others
 }: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
-  readonly told: readonly Told[];
+  readonly parts: readonly FilePart[];
   readonly origin?: Partial<Origin>;
 }): BenchmarkFile {
-  const benchmarks = benchmarksIn(told);
+  const benchmarks = benchmarksIn(parts);
   const isTimed = benchmarks.some(({ metric }) => metric === 'time');
   return {
     mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
@@ -39,31 +39,33 @@ export function fileTold({
     ...others,
     origin: { ...UNKNOWN_ORIGIN, ...origin },
     benchmarks,
-    warnings: told.filter((each) => 'code' in each),
+    warnings: parts.filter((each) => 'code' in each),
   };
 }
 
-function benchmarksIn(told: readonly Told[]): readonly Benchmark[] {
-  return told.filter((each): each is Benchmark => !('code' in each));
+function benchmarksIn(parts: readonly FilePart[]): readonly Benchmark[] {
+  return parts.filter((each): each is Benchmark => !('code' in each));
 }
 
 /** Creates a benchmark from the fields that its format has. */
-export function benchmarkTold(
-  told: Needs<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
+export function createBenchmark(
+  parts: Needs<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
 ): Benchmark {
-  return { scope: null, params: [], groups: null, ...told };
+  return { scope: null, params: [], groups: null, ...parts };
 }
 
 /** Creates a benchmark of a time. */
-export function timeTold(told: Needs<Benchmark, 'name' | 'unit' | 'readings'>): Benchmark {
-  return benchmarkTold({ metric: 'time', better: 'lower', ...told });
+export function createTimeBenchmark(
+  parts: Needs<Benchmark, 'name' | 'unit' | 'readings'>,
+): Benchmark {
+  return createBenchmark({ metric: 'time', better: 'lower', ...parts });
 }
 
 /** Creates a summary from some figures. */
-export function summaryTold(told: Partial<SampleSummary>): Readings {
+export function createSummary(parts: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };
   const ends = { min: null, max: null, logMean: null, logSd: null };
-  return { kind: 'summary', summary: { ...moments, ...ends, ...told } };
+  return { kind: 'summary', summary: { ...moments, ...ends, ...parts } };
 }
 
 /**
@@ -82,7 +84,7 @@ export function summaryIn(
 ): Readings {
   const figure = (key?: string) => (key === undefined ? null : stats.get(key).numberOrNull());
   const count = figure(n);
-  return summaryTold({
+  return createSummary({
     n: count,
     mean: stats.get(mean).number(name),
     median: figure(median),
@@ -93,13 +95,13 @@ export function summaryIn(
 }
 
 /** A tool with its version, `JMH 1.37`; null if a file has no version. */
-export function toolTold(name: string, version: JsonValue): string | null {
+export function toolWithVersion(name: string, version: JsonValue): string | null {
   const written = version.textOrNull();
   return written === null ? null : `${name} ${written}`;
 }
 
 /** The parameters in a file, by name; none if the field is missing. */
-export function paramsTold(params: JsonValue): Benchmark['params'] {
+export function readParams(params: JsonValue): Benchmark['params'] {
   if (params.isMissing) return [];
   return params.entries().map(([key, { value }]) => [key, String(value)] as const);
 }
@@ -111,10 +113,10 @@ export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
 }
 
 /** Adds a warning if some benchmarks have no samples. */
-export function sayingWithoutSamples(told: readonly Told[]): readonly Told[] {
-  const summarised = benchmarksIn(told).filter(({ readings }) => readings.kind === 'summary');
+export function withNoSamplesWarning(parts: readonly FilePart[]): readonly FilePart[] {
+  const summarised = benchmarksIn(parts).filter(({ readings }) => readings.kind === 'summary');
   const count = new Set(summarised.map(({ name }) => name)).size;
-  return count === 0 ? told : [...told, { code: 'no-samples', count }];
+  return count === 0 ? parts : [...parts, { code: 'no-samples', count }];
 }
 
 /**
@@ -134,7 +136,7 @@ export function failedBenchmark(
 }
 
 /** @throws LocatedBenchmarkFault if a time is 0, which is not a measurement, or less */
-export function refuseZero(time: JsonValue, name: string): void {
+export function rejectZero(time: JsonValue, name: string): void {
   if (time.isMissing || time.number(name) > 0) return;
   throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, time.path);
 }
@@ -144,7 +146,7 @@ export function refuseZero(time: JsonValue, name: string): void {
  *
  * @throws LocatedBenchmarkFault if they are a summary that no readings can have
  */
-export function possible(readings: Readings, name: string, at: JsonPath | null): Readings {
+export function checkedReadings(readings: Readings, name: string, at: JsonPath | null): Readings {
   const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
   if (figures === null) return readings;
   throw new LocatedBenchmarkFault({ code: 'impossible-summary', name, figures }, at);

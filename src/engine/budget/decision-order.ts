@@ -3,7 +3,7 @@ import type { Combination } from './problem.ts';
 import { type SearchProblem, worthOf } from './search-problem.ts';
 
 /** The order in which a search decides the proposals, with the checks possible at each place. */
-export interface Steps {
+export interface DecisionSteps {
   /** Proposals by their place in the order. */
   readonly order: readonly number[];
   /** By place: the proposals decided so far that a later rule or overlap still depends on. */
@@ -18,8 +18,8 @@ export interface Steps {
  * Puts dependent proposals next to each other, and those with the most worth per hour first. Then
  * few proposals are open at a time, and the bound is close to the result.
  */
-export function stepsOf(problem: SearchProblem): Steps {
-  const ties = tiesOf(problem);
+export function decisionSteps(problem: SearchProblem): DecisionSteps {
+  const ties = dependentGroups(problem);
   const order = orderOf(problem, ties);
   const place = new Map(order.map((proposal, at) => [proposal, at]));
   const last = (members: readonly number[]): number =>
@@ -37,7 +37,7 @@ export function stepsOf(problem: SearchProblem): Steps {
     rules: order.map((_, at) => problem.rules.filter(({ members }) => last(members) === at)),
     settled: order.map((_, at) =>
       order.filter((own) => {
-        const partners = partnersOf(problem, own);
+        const partners = overlappingProposals(problem, own);
         return partners.length > 0 && last([own, ...partners]) === at;
       }),
     ),
@@ -45,14 +45,14 @@ export function stepsOf(problem: SearchProblem): Steps {
 }
 
 /** The proposals beside which this one keeps only a share of its gain. */
-function partnersOf({ overlaps }: SearchProblem, proposal: number): number[] {
+function overlappingProposals({ overlaps }: SearchProblem, proposal: number): number[] {
   return overlaps.filter((each) => each.proposal === proposal).map((each) => each.with);
 }
 
 /** Groups of proposals that a rule or an overlap needs together. */
-function tiesOf(problem: SearchProblem): (readonly number[])[] {
+function dependentGroups(problem: SearchProblem): (readonly number[])[] {
   const overlapping = problem.forms.flatMap((_, own) => {
-    const partners = partnersOf(problem, own);
+    const partners = overlappingProposals(problem, own);
     return partners.length === 0 ? [] : [[own, ...partners]];
   });
   return [...problem.rules.map(({ members }) => members), ...overlapping];

@@ -22,7 +22,7 @@ import {
   type SamplingPlan,
 } from '../uncertainty/sampling/replicates.ts';
 import { searchProblem } from './best-set.ts';
-import type { CandidateForm, PlanField } from './candidates.ts';
+import type { CandidateForm, PlanProposals } from './candidates.ts';
 import type { SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import { keptOf, type SearchForm, type SearchProblem } from './search-problem.ts';
@@ -43,12 +43,12 @@ export interface PlanCertainty {
 }
 
 /** Rows of each replicate in which the plan is simulated. */
-const PLAYED = 256;
+const SIMULATED_ROWS = 256;
 /**
- * Rows of each replicate for which the best set is searched, for up to `FULLY_CHOSEN` candidates.
+ * Rows of each replicate for which the best set is searched, for up to `FULLY_SEARCHED` candidates.
  */
-const CHOSEN_ANEW = 32;
-const FULLY_CHOSEN = 25;
+const SEARCHED_ROWS = 32;
+const FULLY_SEARCHED = 25;
 const MIN_SEARCHED_ROWS = 4;
 
 /**
@@ -58,7 +58,7 @@ const MIN_SEARCHED_ROWS = 4;
 const UNITS_AN_HOUR = 2 ** 20;
 
 /** The relative tolerance: doubles computed from equal figures can differ by less than this. */
-const NEAR = 1e-12;
+const TOLERANCE = 1e-12;
 
 /** The estimates of one form in one replicate. */
 interface DrawnForm {
@@ -78,8 +78,8 @@ interface DrawnForm {
  *
  * @param plan the best choice of the field within the hours
  */
-export function drawnPlan(
-  { candidates, problem }: PlanField,
+export function simulatePlan(
+  { candidates, problem }: PlanProposals,
   plan: SetChoice,
   hours: Exact,
   sampling: SamplingPlan,
@@ -87,7 +87,7 @@ export function drawnPlan(
   const draw = drawing(sampling);
   const all = candidates.map(({ forms }) => forms.map(forecastsOf));
   const isRanged = all.flat(2).some(({ ranges }) => ranges.size > 0);
-  const anew = isRanged ? rowsChosenAnew(candidates.length) : 0;
+  const anew = isRanged ? searchedRows(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
   const kept = plan.map((_, at) => keptOf(search, at, (other) => (plan[other] ?? null) !== null));
@@ -100,7 +100,9 @@ export function drawnPlan(
       const next = keyedGenerator(sampling.seed, replicate, 'plan', entry.id);
       return form === undefined ? [] : [{ kept: kept[at] ?? 1, form, next }];
     });
-    const ends = Array.from({ length: PLAYED }, (_, row) => played(chosen, search, row));
+    const ends = Array.from({ length: SIMULATED_ROWS }, (_, row) =>
+      simulateRow(chosen, search, row),
+    );
     const outcomes = Float64Array.from(ends, ({ gain }) => gain);
     const counts = new Float64Array(candidates.length);
     for (let row = 0; row < anew; row += 1) {
@@ -114,7 +116,7 @@ export function drawnPlan(
       below: share(outcomes, (gain) => gain < 0),
       overrun: share(
         Float64Array.from(ends, ({ hours: spent }) => spent),
-        (spent) => spent > most * (1 + NEAR),
+        (spent) => spent > most * (1 + TOLERANCE),
       ),
       inBest: [...counts].map((count) => count / anew),
     };
@@ -131,8 +133,8 @@ export function drawnPlan(
 }
 
 /** Half as many rows for twice the candidates, so that a large round takes only a little longer. */
-function rowsChosenAnew(candidates: number): number {
-  const rows = Math.floor((CHOSEN_ANEW * FULLY_CHOSEN) / Math.max(candidates, FULLY_CHOSEN));
+function searchedRows(candidates: number): number {
+  const rows = Math.floor((SEARCHED_ROWS * FULLY_SEARCHED) / Math.max(candidates, FULLY_SEARCHED));
   return Math.max(rows, MIN_SEARCHED_ROWS);
 }
 
@@ -144,13 +146,13 @@ function drawnForm(
   estimates: readonly ReturnForecast[],
   draw: (forecast: ReturnForecast) => DrawnReturns,
 ): DrawnForm {
-  const [gain, hours] = [new Float64Array(PLAYED), new Float64Array(PLAYED)];
+  const [gain, hours] = [new Float64Array(SIMULATED_ROWS), new Float64Array(SIMULATED_ROWS)];
   const inputs = estimates.map((forecast) => {
     const { columns, someRows } = draw(forecast);
-    const rows = someRows(PLAYED);
-    const own = columns.map((column) => inRows(column, rows));
-    const returns = returnsOf(forecast.model, own, PLAYED);
-    for (let row = 0; row < PLAYED; row += 1) {
+    const rows = someRows(SIMULATED_ROWS);
+    const own = columns.map((column) => expandToRows(column, rows));
+    const returns = returnsOf(forecast.model, own, SIMULATED_ROWS);
+    for (let row = 0; row < SIMULATED_ROWS; row += 1) {
       gain[row] = (gain[row] ?? 0) + (returns.gain[row] ?? 0) / estimates.length;
       hours[row] = (hours[row] ?? 0) + (returns.hours[row] ?? 0) / estimates.length;
     }
@@ -163,15 +165,15 @@ function drawnForm(
  * A value for each row. If fewer points are drawn than rows are simulated, the points are used
  * again.
  */
-function inRows(column: Float64Array, rows: Uint32Array): Float64Array {
-  const values = new Float64Array(PLAYED);
-  for (let row = 0; row < PLAYED; row += 1) {
+function expandToRows(column: Float64Array, rows: Uint32Array): Float64Array {
+  const values = new Float64Array(SIMULATED_ROWS);
+  for (let row = 0; row < SIMULATED_ROWS; row += 1) {
     values[row] = column[rows[row % rows.length] ?? 0] ?? 0;
   }
   return values;
 }
 
-interface PlayedForm {
+interface FormDraw {
   /** The share of its gain that it keeps beside the rest of the plan. */
   readonly kept: number;
   readonly form: DrawnForm;
@@ -179,7 +181,7 @@ interface PlayedForm {
 }
 
 /** The gain and the hours of a proposal, or of a plan, in one row. */
-interface PlayedEnd {
+interface TrialResult {
   readonly gain: number;
   readonly hours: number;
 }
@@ -188,14 +190,14 @@ interface PlayedEnd {
  * The gain and the hours of the plan in one row, with one simulated result for each proposal. Sets
  * the gain to 0 if gains and losses cancel out, since sums of doubles miss 0 by some 1e-17.
  */
-function played(
-  chosen: readonly PlayedForm[],
+function simulateRow(
+  chosen: readonly FormDraw[],
   { combination }: SearchProblem,
   row: number,
-): PlayedEnd {
+): TrialResult {
   let [factor, added, size, hours] = [1, 0, 1, 0];
   for (const { kept, form, next } of chosen) {
-    const end = endOf(form, next, row);
+    const end = simulateTrial(form, next, row);
     const gain = kept * end.gain;
     factor *= Math.max(0, 1 + gain);
     added += gain;
@@ -203,14 +205,14 @@ function played(
     hours += end.hours;
   }
   const ended = combination === 'sum' ? added : factor - 1;
-  return { gain: Math.abs(ended) > NEAR * size ? ended : 0, hours };
+  return { gain: Math.abs(ended) > TOLERANCE * size ? ended : 0, hours };
 }
 
 /**
  * The simulated result of one proposal in one row, by one shark's estimate. Counts rollback in full
  * if the result is undone.
  */
-function endOf({ models, inputs }: DrawnForm, next: Generator, row: number): PlayedEnd {
+function simulateTrial({ models, inputs }: DrawnForm, next: Generator, row: number): TrialResult {
   const by = models.length > 1 ? wholeBelow(next, models.length) : 0;
   const [model, columns] = [models[by], inputs[by]];
   if (model === undefined || columns === undefined) return { gain: 0, hours: 0 };

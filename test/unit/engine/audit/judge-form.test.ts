@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeForm, reproduces, worst } from '../../../../src/engine/audit/form.ts';
+import { judgeForm, reproduces, worst } from '../../../../src/engine/audit/judge-form.ts';
 import type { Value } from '../../../../src/engine/audit/row.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 import { shown } from '../../../support/figure.ts';

@@ -9,7 +9,7 @@ import { PairingError } from './pairing-problem.ts';
 import { converter } from './unit.ts';
 
 /** All readings of one benchmark on one side. */
-export interface Gathered {
+export interface CombinedBenchmark {
   readonly name: string;
   readonly readings: SideReadings;
 }
@@ -20,11 +20,11 @@ export interface Gathered {
  *
  * @param scoped true if names are only unique with their package
  */
-export function gather(
+export function combineFiles(
   files: readonly BenchmarkFile[],
   unit: string | null,
   scoped: boolean,
-): readonly Gathered[] {
+): readonly CombinedBenchmark[] {
   const all = files.flatMap(({ format, benchmarks }) => {
     const { reading } = FORMAT_TRAITS[format];
     return benchmarks.map((benchmark): FileBenchmark => ({ benchmark, unit: reading }));

@@ -1,7 +1,7 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
 import { type BudgetForm, type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
-import type { Trying } from './trial-order.ts';
+import type { PlannedTrial } from './trial-order.ts';
 
 /** The best change of the plan if a trial fails. */
 export interface AfterFailure {
@@ -30,7 +30,7 @@ export interface AfterFailure {
  */
 export function afterFailures(
   problem: BudgetProblem,
-  order: readonly Trying[],
+  order: readonly PlannedTrial[],
   hours: Exact,
 ): AfterFailure[] {
   return order.flatMap((trial, at) => {
@@ -38,7 +38,7 @@ export function afterFailures(
     const landed = new Map(before.map((each) => [idOf(each), each.form]));
     const gone = sum(before.map(({ form }) => form.hours));
     const planned = order.slice(at + 1).map(idOf);
-    const rest = restOf(problem, landed, idOf(trial));
+    const rest = remainingProblem(problem, landed, idOf(trial));
     const { within } = bestSets(rest.problem);
     return endsOf(trial).flatMap(({ phase, spent }): AfterFailure[] => {
       const left = hours.sub(gone).sub(spent);
@@ -55,7 +55,7 @@ export function afterFailures(
   });
 }
 
-function idOf({ candidate }: Trying): string {
+function idOf({ candidate }: PlannedTrial): string {
   return candidate.entry.id;
 }
 
@@ -63,7 +63,9 @@ function idOf({ candidate }: Trying): string {
  * The points at which a trial may fail: with one shark's estimate each phase that may stop, with
  * several sharks all of their failures combined into one.
  */
-function endsOf({ form }: Trying): { readonly phase: number | null; readonly spent: Exact }[] {
+function endsOf({
+  form,
+}: PlannedTrial): { readonly phase: number | null; readonly spent: Exact }[] {
   const failures = form.estimates.flatMap(({ mean }) => mean.failures);
   if (failures.length === 0) return [];
   if (form.estimates.length === 1)
@@ -74,7 +76,7 @@ function endsOf({ form }: Trying): { readonly phase: number | null; readonly spe
 }
 
 /** The proposals still to choose, and the landed ones that miss what they require. */
-interface Rest {
+interface RemainingProblem {
   readonly problem: BudgetProblem;
   readonly stranded: readonly string[];
 }
@@ -86,8 +88,12 @@ type Landed = ReadonlyMap<string, BudgetForm>;
  * The problem after some proposals have landed and one has failed. A landed proposal that would
  * lose gain beside one that may be built stays in the problem, with no hours and in every choice.
  */
-function restOf(problem: BudgetProblem, landed: Landed, failed: string): Rest {
-  const isOut = outOf(problem, landed, failed);
+function remainingProblem(
+  problem: BudgetProblem,
+  landed: Landed,
+  failed: string,
+): RemainingProblem {
+  const isOut = unavailableIds(problem, landed, failed);
   const isIn = (id: string): boolean => !isOut.has(id);
   const open = problem.requires.flatMap(({ proposal, oneOf }): Requirement[] => {
     if (oneOf.some((id) => landed.has(id))) return [];
@@ -131,7 +137,7 @@ function restOf(problem: BudgetProblem, landed: Landed, failed: string): Rest {
  * The proposals that cannot be chosen any more: those already tried, those excluded by landed ones,
  * and those that need one of these.
  */
-function outOf(problem: BudgetProblem, landed: Landed, failed: string): Set<string> {
+function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string): Set<string> {
   const isOut = new Set([...landed.keys(), failed]);
   for (const [one, other] of problem.excludes) {
     if (landed.has(one)) isOut.add(other);

@@ -3,14 +3,14 @@ import { type PlannedForm, plannedSet } from '../budget/planned-set.ts';
 import { type RoundScores, scoreRound } from '../score-round.ts';
 
 /** The decision state of a round at one revision: its results, records and plan. */
-export interface RoundStanding {
+export interface DecisionState {
   readonly scores: RoundScores;
   /** The best set within the round's own budget; null if the round has no budget. */
   readonly planned: readonly PlannedForm[] | null;
 }
 
 /** @param built ids of the proposals that are already built, in any round */
-export function standingOf(round: Round, built: ReadonlySet<string>): RoundStanding {
+export function decisionStateOf(round: Round, built: ReadonlySet<string>): DecisionState {
   const scores = scoreRound(round);
   return { scores, planned: plannedSet(round, scores.rois, built) };
 }
@@ -20,12 +20,12 @@ export function standingOf(round: Round, built: ReadonlySet<string>): RoundStand
  * result, whether that is too close or pending an objection, objections and vetoes, the decision,
  * the statuses of outcomes, and the best set within the budget.
  */
-export function isSameStanding(a: RoundStanding, b: RoundStanding): boolean {
-  return JSON.stringify(comparedOf(a)) === JSON.stringify(comparedOf(b));
+export function isSameDecisionState(a: DecisionState, b: DecisionState): boolean {
+  return JSON.stringify(comparedParts(a)) === JSON.stringify(comparedParts(b));
 }
 
 /** Everything that is compared, in a fixed order. */
-function comparedOf({ scores, planned }: RoundStanding) {
+function comparedParts({ scores, planned }: DecisionState) {
   const { panel, round, lead } = scores;
   const { winners, undecided } = panel.byRule[panel.rule];
   const { pending, holds, vetoes, isOverridden, turnedByVeto } = panel;

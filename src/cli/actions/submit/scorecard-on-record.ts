@@ -1,5 +1,5 @@
 import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
-import { isEmptyScorecard } from '../../../engine/progress/lacking.ts';
+import { isEmptyScorecard } from '../../../engine/progress/missing-scores.ts';
 import { type Loaded, loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
@@ -14,7 +14,7 @@ import { errorsInFile } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** The place of a shark's scorecard in a round, and its content so far. */
-export type OnRecord = Seat &
+export type OnRecord = ScorecardPlace &
   (
     | {
         /** The content of an empty scorecard file; null if there is no file. */
@@ -29,7 +29,7 @@ export type OnRecord = Seat &
       }
   );
 
-interface Seat {
+interface ScorecardPlace {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
@@ -45,7 +45,7 @@ interface Seat {
  * @throws UsageError if the shark is not asked, or if its scorecard is a link
  * @throws BrokenFilesError if one of these files has errors
  */
-export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
+export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
   const { files } = workspace;
   const path = `rounds/${id}/scorecards/${shark}.yaml`;
   const found = loadRound(files, id);
@@ -64,8 +64,8 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
   const seated = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
   const rubric = seated?.sharks.find((each) => each.id === shark)?.rubric ?? null;
   const words = own === undefined ? null : declaredWords(readSource(files, own));
-  const seat = { round, shark, rubric, words, path };
-  if (!found.known.files.has(path)) return { ...seat, bytes: null, earlier: null };
+  const record = { round, shark, rubric, words, path };
+  if (!found.known.files.has(path)) return { ...record, bytes: null, earlier: null };
   guardLink(files, id, shark);
   const read = files.read(path);
   const wrong = errorsIn(found, (file) => file === path);
@@ -79,8 +79,8 @@ export function seatOf(workspace: OpenWorkspace, id: string, shark: string): OnR
   }
   const card = round.sharks.find((each) => each.id === shark)?.scorecard ?? null;
   const isEmpty = card === null || isEmptyScorecard(card);
-  if (isEmpty) return { ...seat, bytes: read.value, earlier: null };
-  return { ...seat, bytes: read.value, earlier: filledSource(parseSource(path, read.value)) };
+  if (isEmpty) return { ...record, bytes: read.value, earlier: null };
+  return { ...record, bytes: read.value, earlier: filledSource(parseSource(path, read.value)) };
 }
 
 function guardLink(files: Files, round: string, shark: string): void {

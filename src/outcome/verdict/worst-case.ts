@@ -25,17 +25,17 @@ export interface EveryCaseLimit {
  *
  * @param judge the verdict for `at most` or `below`; null if there is none
  */
-export function eitherWay(
+export function judgeInEitherDirection(
   asked: EveryCaseLimit,
   judge: (asked: EveryCaseLimit) => CaseVerdict | null,
 ): CaseVerdict | null {
   const { relation } = asked;
   if (!isFloor(relation)) return judge(asked);
   const found = judge({ ...asked, relation: relation === 'above' ? 'at most' : 'below' });
-  return found === null ? null : { ...found, verdict: CONTRARY[found.verdict] };
+  return found === null ? null : { ...found, verdict: OPPOSITE_VERDICT[found.verdict] };
 }
 
-const CONTRARY = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
+const OPPOSITE_VERDICT = { pass: 'fail', fail: 'pass', inconclusive: 'inconclusive' } as const;
 
 /** The first verdict in this order that a case has is the verdict for all. */
 const ORDER = ['fail', 'inconclusive', 'pass'] as const;
@@ -44,7 +44,7 @@ const ORDER = ['fail', 'inconclusive', 'pass'] as const;
  * Of the cases that decide for all (those that fail, else those that are inconclusive, else all)
  * the one with the highest `most`, the first of equal ones; null without cases.
  */
-export function deciding(
+export function decisiveVerdict(
   judged: readonly CaseVerdict[],
   most: (one: CaseVerdict) => number,
 ): CaseVerdict | null {
@@ -55,7 +55,7 @@ export function deciding(
 }
 
 /** One case under a limit, before the verdict. */
-export interface TriedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
+export interface TestedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
   /** True if the measured figure, or its bound if it has one, keeps the limit. */
   readonly isKept: boolean;
   /** The p-value of the test that the limit is kept; null if the case is not tested. */
@@ -69,7 +69,7 @@ export interface TriedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
  * Holm's method over all tests; if it rejects only without the adjustment, the case is
  * inconclusive; else its bound decides. Without a test its point decides.
  */
-export function judgeEach(cases: readonly TriedCase[]): readonly CaseVerdict[] {
+export function judgeEach(cases: readonly TestedCase[]): readonly CaseVerdict[] {
   const tested = cases.filter(({ chance }) => chance !== null);
   const found = holm(tested.map(({ chance }) => chance ?? 1));
   const adjusted = new Map(tested.map((each, at) => [each, found[at] ?? 1]));

@@ -2,10 +2,10 @@ import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
-import type { NotWeighed } from './ranking-robustness.ts';
+import type { NoDecisionMatrix } from './ranking-robustness.ts';
 
 /** A live proposal with its scores on the criteria that count. */
-export interface Weighed {
+export interface MatrixRow {
   readonly entry: Entry;
   /** On the rubric's scale, by criterion. */
   readonly scores: readonly Exact[];
@@ -14,12 +14,12 @@ export interface Weighed {
 }
 
 /** One shark's live proposals as a matrix, independent of gates. */
-export interface Weighing {
+export interface DecisionMatrix {
   readonly criteria: readonly Criterion[];
   /** Shares of 1, by criterion. */
   readonly weights: readonly Exact[];
   /** In ranked order. */
-  readonly proposals: readonly Weighed[];
+  readonly proposals: readonly MatrixRow[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Weighing {
  * weighted mean or sum over the same criteria. A criterion that is n/a for all of them does not
  * count. Live proposals without a total are left out.
  */
-export function weighingOf(ranking: SharkRanking): Weighing | NotWeighed {
+export function decisionMatrix(ranking: SharkRanking): DecisionMatrix | NoDecisionMatrix {
   const live = liveTotals(ranking);
   const [first] = live;
   if (first === undefined) return 'no-live-totals';

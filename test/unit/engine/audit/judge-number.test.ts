@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge, roundToStep } from '../../../../src/engine/audit/judge.ts';
+import { judge, roundToStep } from '../../../../src/engine/audit/judge-number.ts';
 import { exact } from '../../../../src/quantity/exact.ts';
 
 describe('a stated number', () => {
