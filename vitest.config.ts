@@ -77,7 +77,7 @@ const STRESS: ProjectConfig[] = [
       'test/cli/killed.test.ts',
       'test/e2e/{compiled,everyday,hostile,killed,outcome,report,threads}.test.ts',
       'test/scripts/{action,action-attack}.test.ts',
-      'test/unit/importing/{votes,verify/as-imported}.test.ts',
+      'test/unit/importing/{votes/*,verify/as-imported}.test.ts',
     ],
     isolate: false,
   },

@@ -29,6 +29,6 @@ it('no module is replaced, since files share a process', () => {
 it('what tries a part of its cases is tried in full by the stress run', () => {
   const scaled = uses(/support\/effort\.ts/);
   const inFull =
-    /^(?:(?:property|stress|simulation)\/|(?:cli\/killed|e2e\/(?:compiled|everyday|hostile|killed|outcome|report|threads)|scripts\/action(?:-attack)?|unit\/importing\/(?:votes|verify\/as-imported))\.test\.ts$)/;
+    /^(?:(?:property|stress|simulation)\/|(?:cli\/killed|e2e\/(?:compiled|everyday|hostile|killed|outcome|report|threads)|scripts\/action(?:-attack)?|unit\/importing\/(?:votes\/[a-z-]+|verify\/as-imported))\.test\.ts$)/;
   expect(scaled.filter((path) => !inFull.test(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findProgram, thisMachine, trustedFolders } from '../../src/cli/git/prog
 /** A program and its first arguments. @typedef {readonly [string, ...string[]]} Launcher */
 
 /** The time limit of a comparison; the largest known one takes seconds. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /**
  * Builds shark from the commit that this action is pinned to, installs Node if a version is
@@ -76,7 +76,7 @@ export function runCaptured([program, ...first], args) {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     shell: false,
   });
   if (error !== undefined) throw error;

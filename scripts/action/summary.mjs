@@ -1,7 +1,7 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 
 /** GitHub refuses a summary larger than 1 MiB completely; this leaves room for later steps. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 
 /**
  * Appends as many whole lines of a report to the job summary as fit.
@@ -15,7 +15,7 @@ export async function appendSummary(reportFile, summaryFile, otherwise) {
   const text = await readFile(reportFile, 'utf8').catch(() => '');
   if (text === '') return;
   const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
-  await appendFile(summaryFile, `${fitting(text, MOST_BYTES - size, otherwise)}\n`);
+  await appendFile(summaryFile, `${fitting(text, MAX_BYTES - size, otherwise)}\n`);
 }
 
 /**

@@ -22,11 +22,11 @@ const SIZES = [
 ];
 
 /** A run with ten thousand files takes seconds, so a few are enough. */
-const MOST_RUNS = 7;
+const MAX_RUNS = 7;
 
 /** @param {{ runs: number }} options */
 export async function run({ runs }) {
-  const counted = Math.min(runs, MOST_RUNS);
+  const counted = Math.min(runs, MAX_RUNS);
   const folder = await mkdtemp(join(tmpdir(), 'shark-bulk-'));
   try {
     const rows = [];

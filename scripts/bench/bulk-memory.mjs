@@ -10,7 +10,7 @@ import { median, middleHalf } from './statistics.mjs';
 export const name = 'bulk-memory';
 
 const PROPOSALS = 10_000;
-const MOST_MEGABYTES = 300;
+const MAX_MEGABYTES = 300;
 const RUNS = 3;
 
 const CASES = [
@@ -20,7 +20,7 @@ const CASES = [
 
 /** Measures the peak memory of a check, as reported by the operating system. */
 export async function run() {
-  const title = `Peak memory, ${PROPOSALS} generated proposals; ratio to ${MOST_MEGABYTES} MB`;
+  const title = `Peak memory, ${PROPOSALS} generated proposals; ratio to ${MAX_MEGABYTES} MB`;
   // Without GNU time, nothing is measured.
   if (!existsSync('/usr/bin/time'))
     return { title: `${title}: not measured`, unit: 'MB', rows: [] };
@@ -29,7 +29,7 @@ export async function run() {
     await writeWorkspace(folder, PROPOSALS);
     const rows = CASES.map(({ label, args, budget }) => {
       const own = Array.from({ length: RUNS }, () => peakMegabytesOf([...args, folder]));
-      const ratio = median(own) / MOST_MEGABYTES;
+      const ratio = median(own) / MAX_MEGABYTES;
       return { label, ...middleHalf(own), ratio, budget };
     });
     return { title, unit: 'MB', rows };

@@ -9,7 +9,7 @@ import { ratioRows } from './ratio-rows.mjs';
 export const name = 'experiments';
 
 const LINES = 100_000;
-const MOST_RUNS = 7;
+const MAX_RUNS = 7;
 
 /** A program that only reads a file and parses each line. */
 const PARSE = `
@@ -41,7 +41,7 @@ export async function run({ runs }) {
         () => cpu(shark, 'experiments', log, '--format', 'csv'),
         () => cpu(shark, 'experiments', short),
       ],
-      { runs: Math.min(runs, MOST_RUNS), warmUp: 1 },
+      { runs: Math.min(runs, MAX_RUNS), warmUp: 1 },
     );
     return {
       title: `The keeps of a log of ${LINES} lines, ${samples[0]?.length} runs, time of the processor`,

@@ -14,11 +14,11 @@ export const name = 'growth';
 export const onDemand = true;
 
 const SHARK = join(ROOT, 'bin', 'shark.js');
-const MOST_EXPONENT = 1.15;
+const MAX_EXPONENT = 1.15;
 /**
  * Each figure is the minimum of this many runs, because other work on the machine only adds time.
  */
-const MOST_RUNS = 3;
+const MAX_RUNS = 3;
 
 /** @type {readonly { label: string, args: readonly string[] }[]} */
 export const COMMANDS = [
@@ -58,7 +58,7 @@ export const DIMENSIONS = {
  * @param {{ runs: number }} options
  */
 export async function run({ runs }) {
-  const used = Math.min(runs, MOST_RUNS);
+  const used = Math.min(runs, MAX_RUNS);
   const rows = [];
   for (const dimension of /** @type {Dimension[]} */ (Object.keys(DIMENSIONS))) {
     rows.push(...(await measureDimension(dimension, COMMANDS, used)));
@@ -68,7 +68,7 @@ export async function run({ runs }) {
     unit: 'ms',
     rows: rows.map(({ label, times, exponent }) => {
       const [low = 0, median = 0, high = 0] = times;
-      return { label, low, median, high, ratio: exponent, budget: MOST_EXPONENT };
+      return { label, low, median, high, ratio: exponent, budget: MAX_EXPONENT };
     }),
   };
 }

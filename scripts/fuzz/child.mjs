@@ -15,7 +15,7 @@ const MEBIBYTES = 512;
 /**
  * Limits for one case: of wall time, and then of CPU time, in case other processes use the machine.
  */
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 const PATIENCE_MS = 40_000;
 
 /** A process that examines one case after another, with limits on memory and time. */
@@ -35,7 +35,7 @@ export class Child {
    * @returns {Promise<Examined>}
    */
   async examine(texts) {
-    const first = await this.#ask(texts, MOST_MS);
+    const first = await this.#ask(texts, MAX_MS);
     if (first.finding !== 'hang') return judged(first);
     // The machine may have been busy, so the CPU time counts.
     return judged(await this.#ask(texts, PATIENCE_MS));
@@ -110,6 +110,6 @@ function failure(finding, detail) {
  * @returns {Examined}
  */
 function judged(examined) {
-  if (examined.finding !== null || examined.cpuMs <= MOST_MS) return examined;
+  if (examined.finding !== null || examined.cpuMs <= MAX_MS) return examined;
   return { ...examined, finding: 'slow', detail: `${Math.round(examined.cpuMs)} ms` };
 }

@@ -1,7 +1,7 @@
 /** @typedef {import('./make-case.mjs').Texts} Texts */
 
 /** The result need only be small enough to read; an exhaustive search would take too long. */
-const MOST_TRIES = 250;
+const MAX_TRIES = 250;
 
 /**
  * A small set of files, lines and bytes that still gives the same finding.
@@ -11,7 +11,7 @@ const MOST_TRIES = 250;
  * @returns {Promise<Texts>}
  */
 export async function minimise(texts, isSame) {
-  const budget = { tries: MOST_TRIES };
+  const budget = { tries: MAX_TRIES };
   const holds = async (/** @type {Texts} */ smaller) => {
     budget.tries -= 1;
     return await isSame(smaller);

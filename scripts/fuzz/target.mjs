@@ -139,7 +139,7 @@ async function examineCheck(files, screen) {
 }
 
 /** Each proposal is shown with all its rounds computed, so only the first ones are shown. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The default first screen of a round. */
 const SCORE_PAGE = /** @type {const} */ ({
@@ -179,7 +179,7 @@ async function examineRounds(files, screen) {
   const { value, diagnostics } = loadWorkspace(files);
   if (!diagnostics.some(({ code }) => isError(code))) {
     await examineView('list', listView(listing(value)), screen);
-    for (const proposal of [...value.proposals.values()].slice(0, MOST_SHOWN)) {
+    for (const proposal of [...value.proposals.values()].slice(0, MAX_SHOWN)) {
       await examineView('show', showView(proposalHistory(proposal, value)), screen);
     }
   }

@@ -13,7 +13,7 @@ import type { Output, Runtime } from './runtime.ts';
 import { parserThread } from './threads/parser-thread.ts';
 
 /** With more threads, distributing the work takes longer than doing it. */
-const MOST_THREADS = 3;
+const MAX_THREADS = 3;
 
 /**
  * The runtime of a real process.
@@ -33,7 +33,7 @@ export function realRuntime(parseThread: string): Runtime {
     findWorkspace,
     openFiles: diskFiles,
     threads: {
-      most: Math.min(availableParallelism() - 1, MOST_THREADS),
+      most: Math.min(availableParallelism() - 1, MAX_THREADS),
       start: () => parserThread(new Worker(parseThread)),
     },
     get questions() {

@@ -14,7 +14,7 @@ export class UsageError extends Error {
 }
 
 /** `; did you mean "round2"?`, to end a sentence about a name. Empty if none is similar. */
-export function orMeant(named: string, known: readonly string[]): string {
+export function didYouMeanText(named: string, known: readonly string[]): string {
   const nearest = suggest(named, known);
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
@@ -31,11 +31,11 @@ export function whyUnread(problem: Problem, otherwise = 'it cannot be read'): st
 
 /** `a, b, c and 2 more` */
 export function firstFew(items: readonly string[]): string {
-  const shown = items.slice(0, MOST_SHOWN).join(', ');
-  return items.length > MOST_SHOWN ? `${shown} and ${items.length - MOST_SHOWN} more` : shown;
+  const shown = items.slice(0, MAX_SHOWN).join(', ');
+  return items.length > MAX_SHOWN ? `${shown} and ${items.length - MAX_SHOWN} more` : shown;
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Files that a command needs have errors, so nothing can be computed. */
 export class BrokenFilesError extends Error {

@@ -22,11 +22,11 @@ export function suggest(word: string, known: readonly string[]): string | null {
 }
 
 /** Shorter prefixes match too many words. */
-const LEAST_BEGINNING = 3;
+const MIN_BEGINNING_LENGTH = 3;
 
 /** The only word that starts with a prefix: `tile-size-tuning` for `tile`; null if several do. */
 function onlyOneThatBegins(word: string, known: readonly string[]): string | null {
-  if (word.length < LEAST_BEGINNING) return null;
+  if (word.length < MIN_BEGINNING_LENGTH) return null;
   const [first, ...others] = known.filter((each) => each.toLowerCase().startsWith(word));
   return first !== undefined && others.length === 0 ? first : null;
 }

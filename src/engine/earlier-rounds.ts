@@ -4,7 +4,7 @@ import { type RoundScores, scoreRound } from './score-round.ts';
 import type { PanelRow } from './scoring/panel-ranking.ts';
 
 /** The result of one entry of a past round. */
-export interface EntryFate {
+export interface EntryResult {
   readonly entry: Entry;
   readonly panel: PanelRow | null;
   /** True for the recorded decision's winner, or without a decision the only winner by the rule. */
@@ -15,18 +15,18 @@ export interface EntryFate {
 
 export interface EarlierRound {
   readonly round: Round;
-  readonly fates: readonly EntryFate[];
+  readonly results: readonly EntryResult[];
 }
 
 /** The results of each entry of past rounds. */
 export function earlierRounds(rounds: readonly Round[]): readonly EarlierRound[] {
   return rounds.map((round) => {
     const scores = scoreRound(round);
-    return { round, fates: round.entries.map((entry) => fateOf(entry, scores)) };
+    return { round, results: round.entries.map((entry) => resultOfEntry(entry, scores)) };
   });
 }
 
-function fateOf(entry: Entry, scores: RoundScores): EntryFate {
+function resultOfEntry(entry: Entry, scores: RoundScores): EntryResult {
   const { round, panel } = scores;
   const { winners } = panel.byRule[panel.rule];
   const funded = round.decision?.winner.id ?? (winners.length === 1 ? winners[0] : null);

@@ -44,7 +44,7 @@ export interface ProposalHistory {
  */
 export function proposalHistory(proposal: Proposal, workspace: Workspace): ProposalHistory {
   const chapters = chaptersOf(proposal, workspace);
-  return { proposal, chapters, past: remembered(proposal, workspace) };
+  return { proposal, chapters, past: pastRoundsOf(proposal, workspace) };
 }
 
 /** The rounds of a proposal, in their order, then pitches for rounds without a folder. */
@@ -97,7 +97,7 @@ export function resultIn({ round, audit }: RoundScores, proposal: string): Chapt
 }
 
 /** The records in later rounds of rounds that have no folder. */
-function remembered({ id }: Proposal, { rounds }: Workspace): readonly PastRound[] {
+function pastRoundsOf({ id }: Proposal, { rounds }: Workspace): readonly PastRound[] {
   const known = new Set(rounds.map((round) => round.id));
   return rounds
     .flatMap(({ history }) => history)

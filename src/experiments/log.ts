@@ -9,7 +9,7 @@ export interface Run {
   /** Null if the run failed. */
   readonly metric: number | null;
   readonly status: RunStatus;
-  /** What was tried. Empty after the first `MOST_DESCRIBED` runs of a segment. */
+  /** What was tried. Empty after the first `MAX_DESCRIBED` runs of a segment. */
   readonly description: string;
 }
 
@@ -17,10 +17,10 @@ export interface Run {
  * The limit exists because a page with more descriptions opens slowly, and the descriptions take as
  * much memory as the rest of the log.
  */
-export const MOST_DESCRIBED = 500;
+export const MAX_DESCRIBED = 500;
 
 /** The most characters of unreadable text that a message quotes. */
-export const MOST_SHOWN = 40;
+export const MAX_SHOWN = 40;
 
 export type RunStatus = 'kept' | 'discarded' | 'failed';
 

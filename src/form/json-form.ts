@@ -1,4 +1,5 @@
 import { type ExistingAnswers, isAnswerMap } from '../scaffold/existing-answers.ts';
+import { isMap } from '../schema/plain-value.ts';
 import {
   type Commented,
   type CommentedValue,
@@ -58,6 +59,8 @@ export function jsonForm(form: ScorecardForm): JsonMap {
   return said === undefined ? blank : filledMap(blank, said);
 }
 
+type JsonMap = { readonly [key: string]: JsonField };
+
 /** A map of the form with the given answers in place of its blanks. */
 function filledMap(blank: JsonMap, said: ExistingAnswers): JsonMap {
   const values = Object.entries(said).map(([name, value]) => {
@@ -68,7 +71,7 @@ function filledMap(blank: JsonMap, said: ExistingAnswers): JsonMap {
 
 function filledField(blank: JsonField | undefined, value: CommentedValue): JsonField {
   if (isCommentedList(value)) return value.map((each) => filledField(undefined, each));
-  const isBlankMap = isJsonMap(blank);
+  const isBlankMap = isMap(blank);
   if (isAnswerMap(value)) return filledMap(isBlankMap ? blank : {}, value);
   const single = singleValue(value.value);
   return isBlankMap && Object.hasOwn(blank, 'score') ? { ...blank, score: single } : single;
@@ -78,12 +81,6 @@ function filledField(blank: JsonField | undefined, value: CommentedValue): JsonF
 function singleValue(value: Commented['value']): JsonField {
   if (typeof value !== 'object') return value;
   return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
-}
-
-type JsonMap = { readonly [key: string]: JsonField };
-
-function isJsonMap(value: JsonField | undefined): value is JsonMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function review({ criteria, gates }: ScorecardForm): JsonField {

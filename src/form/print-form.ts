@@ -182,7 +182,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
     const lengths = [label, ...rows.map((row) => row[at] ?? '')].map((text) => stringWidth(text));
     return maxOf(
       lengths.filter((length) => length <= WIDEST),
-      LEAST_WIDTH,
+      MIN_WIDTH,
     );
   });
   const padded = (text: string, width = 0) =>
@@ -192,7 +192,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
 
-const LEAST_WIDTH = 3;
+const MIN_WIDTH = 3;
 const WIDEST = 40;
 
 /** A field name as a column heading: `success` becomes `Success`. */

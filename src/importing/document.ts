@@ -3,9 +3,9 @@ import type { TextRange } from '../markdown/inline.ts';
 import { type MarkdownBlock, outline } from '../markdown/outline.ts';
 import {
   frontMatterOf,
+  MAX_CONTAINERS,
   MAX_MARKDOWN_BYTES,
-  MOST_CONTAINERS,
-  MOST_MARKS,
+  MAX_MARKS,
   parseMarkdown,
   tooDeepAt,
   tooDenseAt,
@@ -77,9 +77,9 @@ export function readSource(
   }
   const at = (start: number) => locate({ start, end: start + 1 });
   const deep = tooDeepAt(text);
-  if (deep !== null) return importProblem('import/too-deep', { limit: MOST_CONTAINERS }, at(deep));
+  if (deep !== null) return importProblem('import/too-deep', { limit: MAX_CONTAINERS }, at(deep));
   const dense = tooDenseAt(text);
-  if (dense !== null) return importProblem('import/too-dense', { limit: MOST_MARKS }, at(dense));
+  if (dense !== null) return importProblem('import/too-dense', { limit: MAX_MARKS }, at(dense));
   const name = baseName(file);
   const blocks = blocksIn(text, proposals);
   const cite = (where: TextRange) => `${name}:${locate(where).line}`;

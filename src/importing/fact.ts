@@ -14,7 +14,7 @@ export type ProposalRef = number;
 export type EstimatePart = RoiInput | 'expects';
 
 /** Facts about the round or the reviewer, by kind. */
-interface SaidOfRound {
+interface RoundFactFields {
   /** A criterion whose weight is left open: `TODO`, or a blank in a list of weights. */
   readonly 'open-weight': {
     readonly criterion: string;
@@ -47,7 +47,7 @@ interface SaidOfRound {
 }
 
 /** Facts about a proposal, by kind. */
-interface SaidOfProposal {
+interface ProposalFactFields {
   readonly score: {
     readonly criterion: string;
     /** The weight in parentheses after the label, as a number; null if there is none. */
@@ -137,12 +137,15 @@ interface SaidOfProposal {
 }
 
 /** A finding with the position of its figure in the document. */
-type Found<K, Said> = { readonly kind: K; readonly where: TextRange } & Said;
+type LocatedFact<K, Fields> = { readonly kind: K; readonly where: TextRange } & Fields;
 
 type Findings = {
-  [K in keyof SaidOfRound]: Found<K, SaidOfRound[K]>;
+  [K in keyof RoundFactFields]: LocatedFact<K, RoundFactFields[K]>;
 } & {
-  [K in keyof SaidOfProposal]: Found<K, SaidOfProposal[K] & { readonly proposal: ProposalRef }>;
+  [K in keyof ProposalFactFields]: LocatedFact<
+    K,
+    ProposalFactFields[K] & { readonly proposal: ProposalRef }
+  >;
 };
 
 export type FactKind = keyof Findings;
@@ -160,6 +163,7 @@ export type Reason =
   | 'other-round'
   | 'others'
   | 'no-proposal'
+  | 'unknown-vote'
   | 'not-a-proposal'
   | 'no-criterion'
   | 'no-scale'

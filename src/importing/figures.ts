@@ -1,21 +1,21 @@
 import { type InlineText, slice } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
-import { Places } from './places.ts';
-import { type Match, matchesOf } from './seen.ts';
+import { type Match, matchesOf } from './candidate-texts.ts';
+import { RangeIndex } from './range-index.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
 import { estimatePart } from './words/estimate-label.ts';
 import { isOverall } from './words/label-kind.ts';
 import { labelled } from './words/labelled.ts';
-import { bare } from './words/normal.ts';
+import { plainLabel } from './words/normal.ts';
 
 /** The kinds of figures that the import coverage counts. */
 export const FIGURE_CLASSES = ['score', 'weight', 'total', 'rank', 'roi', 'estimate'] as const;
 
 export type FigureClass = (typeof FIGURE_CLASSES)[number];
 
-export interface SeenFigure extends Match {
+export interface CandidateFigure extends Match {
   readonly kind: FigureClass;
 }
 
@@ -44,9 +44,9 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  * It does not depend on what the readers found, because it measures the share of figures that they
  * assign.
  */
-export function figuresIn(blocks: readonly MarkdownBlock[]): readonly SeenFigure[] {
-  const seen = new Places<SeenFigure>();
-  return blocks.flatMap(inBlock).filter((each) => seen.addIfNew(each));
+export function figuresIn(blocks: readonly MarkdownBlock[]): readonly CandidateFigure[] {
+  const seen = new RangeIndex<CandidateFigure>();
+  return blocks.flatMap(figuresInBlock).filter((each) => seen.addIfNew(each));
 }
 
 /** The digits of a figure as files store them: `8.5` for `8,5/10`, `3` for `★★★☆☆`. */
@@ -57,20 +57,20 @@ export function digitsIn(written: string): string {
     : `${stars}`;
 }
 
-function inBlock(block: MarkdownBlock): readonly SeenFigure[] {
+function figuresInBlock(block: MarkdownBlock): readonly CandidateFigure[] {
   switch (block.kind) {
     case 'table':
-      return inTable(block);
+      return figuresInTable(block);
     case 'heading':
-      return [...inParentheses(block.heading.inline), ...inLine(block.heading.inline)];
+      return [...inParentheses(block.heading.inline), ...figuresInLine(block.heading.inline)];
     case 'line':
-      return inLine(block.inline);
+      return figuresInLine(block.inline);
     default:
-      return block.kind === 'code' ? inCode(block.lines) : [];
+      return block.kind === 'code' ? figuresInCode(block.lines) : [];
   }
 }
 
-function inTable(table: TableBlock): readonly SeenFigure[] {
+function figuresInTable(table: TableBlock): readonly CandidateFigure[] {
   const { header, rows, kinds } = gridOf(table);
   const inHeader = header.flatMap(inParentheses);
   const isWeighed = inHeader.length > 0 || kinds.includes('weight') || kinds.includes('score');
@@ -78,17 +78,17 @@ function inTable(table: TableBlock): readonly SeenFigure[] {
     ...inHeader,
     ...rows.flatMap((row) => [
       ...inParentheses(cell(row, 0)),
-      ...[...kinds.keys()].flatMap((column) => inCell(kinds, row, column, isWeighed)),
+      ...[...kinds.keys()].flatMap((column) => figuresInCell(kinds, row, column, isWeighed)),
     ]),
   ];
 }
 
-function inCell(
+function figuresInCell(
   kinds: readonly ColumnKind[],
   row: readonly InlineText[],
   column: number,
   isWeighed: boolean,
-): readonly SeenFigure[] {
+): readonly CandidateFigure[] {
   const kind = kinds[column] ?? 'other';
   const value = cell(row, column);
   const isWhole = isOverall(cell(row, 0).text);
@@ -97,30 +97,32 @@ function inCell(
   const counted = isTotal ? 'total' : FIGURE_CLASSES.find((each) => each === kind);
   const isCounted = counted !== undefined && counted !== 'estimate';
   return [
-    ...(isCounted && (column > 0 || kind === 'rank') ? first(value, counted) : []),
-    ...marks(value, mark),
-    ...(isWeighed ? all(value, ARROW, mark) : []),
+    ...(isCounted && (column > 0 || kind === 'rank') ? firstFigure(value, counted) : []),
+    ...scaledFigures(value, mark),
+    ...(isWeighed ? matchingFigures(value, ARROW, mark) : []),
   ];
 }
 
-function inLine(inline: InlineText): readonly SeenFigure[] {
-  const weights = /% weight/i.test(inline.text) ? all(inline, WEIGHT_AFTER, 'weight') : [];
+function figuresInLine(inline: InlineText): readonly CandidateFigure[] {
+  const weights = /% weight/i.test(inline.text)
+    ? matchingFigures(inline, WEIGHT_AFTER, 'weight')
+    : [];
   const part = labelled(inline);
-  if (part === null) return [...weights, ...marks(inline, 'score')];
+  if (part === null) return [...weights, ...scaledFigures(inline, 'score')];
   const { label, value } = part;
-  const name = nameKey(bare(label.text));
+  const name = nameKey(plainLabel(label.text));
   const isRoi = /\broi\b/.test(name) && /^[\s*]*[+\-−]?[\d.(]/.test(value.text);
   const isTotal = isOverall(label.text) && /\d/.test(value.text);
   const hasScale = /\d\s*(?:\/|out of)\s*\d/i.test(value.text);
   const isEstimate = estimatePart(label.text) !== null && /^\W*[+\-−~]?\d/u.test(value.text);
   return [
-    ...(/\bweights?$/.test(name) ? all(value, PERCENT, 'weight') : []),
+    ...(/\bweights?$/.test(name) ? matchingFigures(value, PERCENT, 'weight') : []),
     ...weights,
-    ...(isRoi ? result(value, 'roi') : []),
-    ...(isTotal ? marks(value, 'total') : []),
-    ...(isTotal && !hasScale ? result(value, 'total') : []),
-    ...marks(inline, 'score'),
-    ...(isEstimate ? first(value, 'estimate') : []),
+    ...(isRoi ? resultFigure(value, 'roi') : []),
+    ...(isTotal ? scaledFigures(value, 'total') : []),
+    ...(isTotal && !hasScale ? resultFigure(value, 'total') : []),
+    ...scaledFigures(inline, 'score'),
+    ...(isEstimate ? firstFigure(value, 'estimate') : []),
   ];
 }
 
@@ -128,7 +130,7 @@ const PERCENT = /\d+(?:\.\d+)?\s*%/g;
 const WEIGHT_AFTER = /[+-]?\d+(?:\.\d+)?\s*%(?= weight)/gi;
 
 /** The marks in code, and each ROI result: the number after the last `=` of a calculation. */
-function inCode(lines: readonly InlineText[]): readonly SeenFigure[] {
+function figuresInCode(lines: readonly InlineText[]): readonly CandidateFigure[] {
   const isReturn = lines.some(({ text }) => /\bROI\b|\breturn\b/i.test(text.replaceAll('_', ' ')));
   return lines.flatMap((line, index) => {
     const next = lines[index + 1]?.text ?? '';
@@ -136,31 +138,35 @@ function inCode(lines: readonly InlineText[]): readonly SeenFigure[] {
     const given = line.text.slice(at + 1).replace(/\([^()]*\)\s*$/, '');
     const isLast = !/^=/.test(next) && /^[\s*]*[+\-−]?[\d.]+[\s*]*$/u.test(given);
     const isResult = isReturn && at !== -1 && isLast;
-    return [...marks(line, 'score'), ...(isResult ? result(line, 'roi') : [])];
+    return [...scaledFigures(line, 'score'), ...(isResult ? resultFigure(line, 'roi') : [])];
   });
 }
 
-function inParentheses(inline: InlineText): readonly SeenFigure[] {
-  return all(
+function inParentheses(inline: InlineText): readonly CandidateFigure[] {
+  return matchingFigures(
     inline,
     /(?<=[([]\s*(?:weight:?\s*)?)\d+(?:\.\d+)?\s*%(?=(?:\s+weight)?\s*[)\]])/gi,
     'weight',
   );
 }
 
-function marks(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
-  return [...all(inline, MARK, kind), ...all(inline, STARS, kind)];
+function scaledFigures(inline: InlineText, kind: FigureClass): readonly CandidateFigure[] {
+  return [...matchingFigures(inline, MARK, kind), ...matchingFigures(inline, STARS, kind)];
 }
 
-function first(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
-  return all(inline, NUMERAL, kind).slice(0, 1);
+function firstFigure(inline: InlineText, kind: FigureClass): readonly CandidateFigure[] {
+  return matchingFigures(inline, NUMERAL, kind).slice(0, 1);
 }
 
 /** The number after the last equals sign, or the first number if there is no equals sign. */
-function result(inline: InlineText, kind: FigureClass): readonly SeenFigure[] {
-  return first(slice(inline, inline.text.lastIndexOf('=') + 1), kind);
+function resultFigure(inline: InlineText, kind: FigureClass): readonly CandidateFigure[] {
+  return firstFigure(slice(inline, inline.text.lastIndexOf('=') + 1), kind);
 }
 
-function all(inline: InlineText, pattern: RegExp, kind: FigureClass): readonly SeenFigure[] {
+function matchingFigures(
+  inline: InlineText,
+  pattern: RegExp,
+  kind: FigureClass,
+): readonly CandidateFigure[] {
   return matchesOf(inline, pattern).map((each) => ({ kind, ...each }));
 }

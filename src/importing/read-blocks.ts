@@ -5,12 +5,18 @@ import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts'
 import { ReadContext } from './context/read-context.ts';
 import { repeatedLabels } from './context/repeated-labels.ts';
 import type { StatedScale } from './context/scale.ts';
+import { withReasons } from './contradictions/lines-below-marks.ts';
+import type { KnownWeights } from './contradictions/proven-totals.ts';
+import { skipContradicted } from './contradictions/skip-contradicted.ts';
+import { speakersIn, withoutOwnNames } from './contradictions/speaker-places.ts';
+import { withoutOtherSpeakers } from './contradictions/speakers.ts';
+import { unreadMarks } from './contradictions/unread-marks.ts';
 import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
+import { votedNames } from './proposals/names-beside-votes.ts';
 import { shortNames } from './proposals/short-names.ts';
-import { votedIn } from './proposals/voted.ts';
 import { readChoices } from './reading/choices.ts';
-import { type Finding, votedFor } from './reading/finding.ts';
+import { type Finding, votedProposals } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
 import { isStructure } from './reading/structure.ts';
@@ -23,15 +29,9 @@ import { withOwnLabels, withPercents } from './rewriting/own-labels.ts';
 import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
-import { explained } from './settling/below-marks.ts';
-import type { KnownWeights } from './settling/proven-totals.ts';
-import { settled } from './settling/settle.ts';
-import { speakersIn, withoutOwnNames } from './settling/speaker-places.ts';
-import { ofSpeaker } from './settling/speakers.ts';
-import { unreadMarks } from './settling/unread-marks.ts';
 import { type KnownOfDocument, tableNames } from './tables/names.ts';
 import { estimatePart } from './words/estimate-label.ts';
-import { bare, isAmong } from './words/normal.ts';
+import { isAmong, plainLabel } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known about a document and its workspace before the document is read. */
@@ -75,15 +75,15 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
   const unread = new ReadContext(new ProposalIndex(setting.proposals), written, { round });
-  const weighedOn = new Set([...setting.criteria, ...weighed(unread)]);
+  const labelsOfScores = new Set([...setting.criteria, ...weightedLabels(unread)]);
   const criteria =
-    weighedOn.size > 0
-      ? weighedOn
-      : repeatedLabels(written, votedIn(written), (each) => unread.isElsewhere(each));
+    labelsOfScores.size > 0
+      ? labelsOfScores
+      : repeatedLabels(written, votedNames(written), (each) => unread.isElsewhere(each));
   const isOfSeveral = setting.isUnsigned === true && self.size > 0;
   const ofDocument = { round, criteria, self, reviewers };
   const names = tableNames(ofDocument, () => false);
-  const labelled = withOwnLabels(withWords(written, criteria), names.isCriterion);
+  const labelled = withOwnLabels(withLegendWords(written, criteria), names.isCriterion);
   const rewritten = withTitles(withVoteLines(labelled, names.isSelf, !isOfSeveral), names);
   const isOther = (text: string) =>
     [names.isCriterion, names.isSelf, names.isReviewer].some((is) => is(text)) ||
@@ -103,13 +103,13 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
   const hasRubric = setting.criteria.size > 0;
   const context = new ReadContext(proposals, blocks, { ...ofDocument, scored, hasRubric, entries });
   const found = findingsIn(context);
-  const own = isOfSeveral ? ofSpeaker(context, rewritten, found) : found;
+  const own = isOfSeveral ? withoutOtherSpeakers(context, rewritten, found) : found;
   const { weights: ofRubric = new Map(), high = null } = setting;
-  const held = { said: context.scale?.high ?? null, weights: ofRubric, high };
-  const { findings, strangers } = settled(context, own, held);
+  const knownWeights = { statedScale: context.scale?.high ?? null, weights: ofRubric, high };
+  const { findings, contradicted } = skipContradicted(context, own, knownWeights);
   return {
-    proposals: proposals.without(strangers),
-    findings: explained(context, findings),
+    proposals: proposals.without(contradicted),
+    findings: withReasons(context, findings),
     unplaced: [
       ...findings.filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),
@@ -121,7 +121,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
 }
 
 /** Replaces marks that use words of the document's own legend by figures. */
-function withWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
+function withLegendWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
   const words = wordsOfLegend(blocks);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   return withDeclaredWords(blocks, worded).blocks;
@@ -138,7 +138,7 @@ function findingsIn(context: ReadContext): readonly Finding[] {
   return [
     ...votes.flat(),
     ...blocks.flatMap((block, at) => (isVote(at) ? [] : readBlock(context, block))),
-    ...readTerms(context, votedFor(votes.flat())[0] ?? null),
+    ...readTerms(context, votedProposals(votes.flat())[0] ?? null),
   ];
 }
 
@@ -149,13 +149,15 @@ function scoredIn(context: ReadContext): ReadonlySet<string> {
 }
 
 /** The normalized names of the criteria that have weights, read before the proposals are known. */
-function weighed(context: ReadContext): readonly string[] {
+function weightedLabels(context: ReadContext): readonly string[] {
   const found = context.blocks.flatMap((block) => {
     if (block.kind === 'table') return readTable(context, block) ?? [];
     const isText = block.kind === 'line' || block.kind === 'heading';
     return isText ? (readWeightLine(context, block) ?? []) : [];
   });
-  return found.flatMap((each) => (each.kind === 'weight' ? [nameKey(bare(each.criterion))] : []));
+  return found.flatMap((each) =>
+    each.kind === 'weight' ? [nameKey(plainLabel(each.criterion))] : [],
+  );
 }
 
 /** Cells that hold a digit and HTML. How HTML changes the displayed text is not known. */

@@ -25,14 +25,14 @@ export interface FlowTable {
 }
 
 /** Longer text cannot be a label or a figure, and slows down pattern matching. */
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** The blocks of a document in order. Code becomes one block per line. */
 export function flow(root: Root, source: string): readonly FlowBlock[] {
   const blocks: FlowBlock[] = [];
   const lines = (inline: InlineText): void => {
     for (const line of linesOf(inline)) {
-      if (line.text !== '' && line.text.length <= LONGEST)
+      if (line.text !== '' && line.text.length <= MAX_TEXT_LENGTH)
         blocks.push({ kind: 'line', inline: line });
     }
   };
@@ -74,7 +74,7 @@ export function flow(root: Root, source: string): readonly FlowBlock[] {
  * A table with more cells has no rows here. The limit is on cells because the parser fills short
  * rows up to the width of the header.
  */
-export const MOST_CELLS = 20_000;
+export const MAX_CELLS = 20_000;
 
 /** True if the table's rows were left out because it has too many cells. */
 export function isTooLarge({ rows }: FlowTable): boolean {
@@ -83,7 +83,7 @@ export function isTooLarge({ rows }: FlowTable): boolean {
 
 function rowsOf(table: Table, source: string): readonly (readonly InlineText[])[] {
   const width = table.children[0]?.children.length ?? 0;
-  if (width * table.children.length > MOST_CELLS) return [];
+  if (width * table.children.length > MAX_CELLS) return [];
   return table.children.map((row) => {
     const cells = row.children.slice(0, width).map((cell) => cellText(cell, source));
     const end = rangeOf(row).end;
@@ -104,5 +104,5 @@ function emptyAt(offset: number): InlineText {
 }
 
 function short(inline: InlineText): InlineText {
-  return inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
+  return inline.text.length > MAX_TEXT_LENGTH ? slice(inline, 0, MAX_TEXT_LENGTH) : inline;
 }

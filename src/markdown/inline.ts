@@ -133,11 +133,11 @@ function timesAt(source: string, start: number, end: number): boolean {
 }
 
 /** Longer runs of blanks and signs add nothing, and would slow down every pattern. */
-const MOST_SIGNS = 40;
+const MAX_SIGNS = 40;
 
 function put(draft: Draft, character: string, at: number): void {
   draft.signs = /[^\S\n]|[*_]/.test(character) ? draft.signs + 1 : 0;
-  if (draft.signs > MOST_SIGNS) return;
+  if (draft.signs > MAX_SIGNS) return;
   draft.text += character;
   draft.at.push(at);
 }

@@ -78,7 +78,7 @@ export function inlineOf(block: MarkdownBlock): InlineText | null {
 }
 
 /** Searching longer lines for figures would take time quadratic in their length. */
-const LONGEST = 5000;
+const MAX_LINE_LENGTH = 5000;
 
 /** The level of a bold line that serves as a heading, below all real headings. */
 export const BOLD_LEVEL = 7;
@@ -195,7 +195,7 @@ class Walk {
 
   #line(inline: InlineText, list: ListPlace | null): void {
     const context = this.#context();
-    if (inline.text.length > LONGEST) {
+    if (inline.text.length > MAX_LINE_LENGTH) {
       this.blocks.push({ kind: 'html', lines: [inline], ...context });
       return;
     }
@@ -242,6 +242,6 @@ export const BREAK = '\u2003';
 
 /** Makes a heading or a cell one line by replacing its line breaks. */
 function joined(inline: InlineText): InlineText {
-  const short = inline.text.length > LONGEST ? slice(inline, 0, LONGEST) : inline;
+  const short = inline.text.length > MAX_LINE_LENGTH ? slice(inline, 0, MAX_LINE_LENGTH) : inline;
   return { ...short, text: short.text.replaceAll('\n', BREAK) };
 }

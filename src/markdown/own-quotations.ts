@@ -5,7 +5,7 @@ import { rangeOf } from './inline.ts';
 export type IsOwn = (quoted: string, rest: string) => boolean;
 
 /** No round has more proposals. Each quotation is compared with the whole text. */
-const MOST = 50;
+const MAX_QUOTATIONS = 50;
 
 /**
  * The quotations directly below a heading that are the author's own text. Empty unless there are at
@@ -21,7 +21,7 @@ export function ownQuotationsIn(
     (each, at): each is Blockquote =>
       each.type === 'blockquote' && children[at - 1]?.type === 'heading',
   );
-  if (quotes.length > MOST) return new Set();
+  if (quotes.length > MAX_QUOTATIONS) return new Set();
   const rest = children
     .filter(({ type }) => type !== 'blockquote')
     .map(textOf)

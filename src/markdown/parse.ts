@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 export const MAX_MARKDOWN_BYTES = 128 * 1024;
 
 /** Real votes do not nest quotes and lists deeper; deeper nesting is an attack on the parser. */
-export const MOST_CONTAINERS = 50;
+export const MAX_CONTAINERS = 50;
 
 /** A marker that opens or indents a quote or list. `-----` is a rule or text instead. */
 const MARKER = /[>*+-]|\d{1,9}[.)]/g;
@@ -32,21 +32,21 @@ export function tooDeepAt(text: string): number | null {
     for (const [marker] of (OPENING.exec(line)?.[0] ?? '').matchAll(MARKER)) {
       if (marker !== '') containers += 1;
     }
-    if (containers > MOST_CONTAINERS) return start;
+    if (containers > MAX_CONTAINERS) return start;
     start += line.length + 1;
   }
   return null;
 }
 
 /** More emphasis and link marks in one paragraph are an attack on the parser. */
-export const MOST_MARKS = 4000;
+export const MAX_MARKS = 4000;
 
 /** The offset of the first paragraph with too many marks, which take quadratic time; or null. */
 export function tooDenseAt(text: string): number | null {
   let start = 0;
   for (const paragraph of text.split(/(?<=\n[ \t]*\r?\n)/)) {
     const marks = paragraph.match(/\*+|_+|\[|`+|</g) ?? [];
-    if (marks.length > MOST_MARKS) return start;
+    if (marks.length > MAX_MARKS) return start;
     start += paragraph.length;
   }
   return null;

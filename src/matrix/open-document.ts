@@ -1,10 +1,10 @@
 import type { Location } from '../diagnostic/location.ts';
-import { MOST_CELLS } from '../markdown/flow.ts';
+import { MAX_CELLS } from '../markdown/flow.ts';
 import type { TextRange } from '../markdown/inline.ts';
 import {
+  MAX_CONTAINERS,
   MAX_MARKDOWN_BYTES,
-  MOST_CONTAINERS,
-  MOST_MARKS,
+  MAX_MARKS,
   tooDeepAt,
   tooDenseAt,
 } from '../markdown/parse.ts';
@@ -72,18 +72,18 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   }
   const deep = tooDeepAt(text);
   if (deep !== null) {
-    return refused(text, { code: 'too-deep', limit: MOST_CONTAINERS, where: placeAt(deep) });
+    return refused(text, { code: 'too-deep', limit: MAX_CONTAINERS, where: placeAt(deep) });
   }
   const dense = tooDenseAt(text);
   if (dense !== null) {
-    return refused(text, { code: 'too-dense', limit: MOST_MARKS, where: placeAt(dense) });
+    return refused(text, { code: 'too-dense', limit: MAX_MARKS, where: placeAt(dense) });
   }
   const audit = auditDocument(text);
   const { tooLarge } = audit;
   const problem =
     tooLarge === null
       ? null
-      : ({ code: 'too-many-cells', limit: MOST_CELLS, where: tooLarge } as const);
+      : ({ code: 'too-many-cells', limit: MAX_CELLS, where: tooLarge } as const);
   return { file, audit, problem, locate: locator(file, text) };
 }
 

@@ -1,5 +1,5 @@
 import { type EarlierRound, earlierRounds } from '../engine/earlier-rounds.ts';
-import { hasJudgedAll } from '../engine/progress/lacking.ts';
+import { hasJudgedAll } from '../engine/progress/missing-scores.ts';
 import { type RoundScores, scoreRound } from '../engine/score-round.ts';
 import type { Round, Shark } from '../model/round.ts';
 import type { Scorecard } from '../model/scorecard.ts';

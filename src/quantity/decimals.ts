@@ -1,5 +1,5 @@
 /** Up to 10^22, every power of ten is an exact double. */
-const MOST_EXACT_POWER = 22;
+const MAX_EXACT_POWER = 22;
 
 /**
  * The largest number of decimals among the figures, each in its shortest decimal form; 0 if there
@@ -27,7 +27,7 @@ export function halfStep(figure: number): number {
  * figure has no more decimals.
  */
 function hasAtMost(decimals: number, figure: number): boolean {
-  if (decimals > MOST_EXACT_POWER) return false;
+  if (decimals > MAX_EXACT_POWER) return false;
   const unit = 10 ** decimals;
   return Math.round(figure * unit) / unit === figure;
 }

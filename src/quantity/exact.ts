@@ -98,6 +98,12 @@ export function meanOfKnown(values: readonly (Exact | null)[]): Exact | null {
   return known.length === 0 ? null : meanOf(known);
 }
 
+/** The median of sorted values: of an even count, the mean of the middle two; null for none. */
+export function medianOfSorted(sorted: readonly Exact[]): Exact | null {
+  const half = sorted.length >> 1;
+  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
+}
+
 export function compareExact(a: Exact, b: Exact): number {
   return a.compare(b);
 }

@@ -153,9 +153,9 @@ export function parseScale(text: string): Result<{ readonly low: Exact; readonly
 type Read = (asked: AskedKind, text: string, options: ReadingOptions) => Result<Quantity>;
 
 /** Enough for the figures of a large workspace. Limits the memory that a hostile file can use. */
-const MOST_TEXTS = 10_000;
+const MAX_TEXTS = 10_000;
 /** Figures are short. Longer texts rarely occur twice. */
-const LONGEST_TEXT = 40;
+const MAX_TEXT_LENGTH = 40;
 
 /**
  * Memoizes a parser, because figures such as `2h` or `70%` occur in many files. Parsing is a pure
@@ -165,12 +165,13 @@ function memoizeParse(read: Read): Read {
   const known = new Map<string, Map<string, Result<Quantity>>>();
   let texts = 0;
   return (asked, text, options) => {
-    if (text.length > LONGEST_TEXT || options.unit !== undefined) return read(asked, text, options);
+    if (text.length > MAX_TEXT_LENGTH || options.unit !== undefined)
+      return read(asked, text, options);
     const question = options.allowZero === true ? `${asked} or zero` : asked;
     let answers = known.get(question);
     const before = answers?.get(text);
     if (before !== undefined) return before;
-    if (texts >= MOST_TEXTS) {
+    if (texts >= MAX_TEXTS) {
       known.clear();
       texts = 0;
       answers = undefined;

@@ -1,5 +1,5 @@
 /** The width of a short title in tables and sentences, in characters. */
-const MOST = 30;
+const MAX_WIDTH = 30;
 const CUT = '...';
 
 /** A title, and the short form given to it; null if there is none. */
@@ -14,7 +14,7 @@ export interface Named {
  * Redis`. Titles that are still equal are numbered: `Cache tokens (2)`. At most `most` characters,
  * plus the number.
  */
-export function shortTitles(all: readonly Named[], most = MOST): readonly string[] {
+export function shortTitles(all: readonly Named[], most = MAX_WIDTH): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
   const alike = new Map<string, (readonly string[])[]>();
   for (const text of texts) {

@@ -22,7 +22,7 @@ export function idFromTitle(title: string, titleAt: TitleAt): TitledId | null {
   const first = slug(title);
   if (first === null) return null;
   const words = slugWords(title);
-  const isCut = words.join('-').length > MOST_OF_TITLE;
+  const isCut = words.join('-').length > MAX_ID_LENGTH;
   if (!isCut) return { id: first, isCut };
   let id = first;
   // The loop ends because each title in its path has only one id.
@@ -39,7 +39,7 @@ export function idFromTitle(title: string, titleAt: TitleAt): TitledId | null {
 /** Adds the first number that makes the id free, or that already belongs to this title. */
 export function numbered(id: string, title: string, titleAt: TitleAt): string {
   for (let number = 2; ; number += 1) {
-    const next = `${id.slice(0, MOST_OF_TITLE)}-${number}`;
+    const next = `${id.slice(0, MAX_ID_LENGTH)}-${number}`;
     const other = titleAt(next);
     if (other === undefined || other === title) return next;
   }
@@ -52,15 +52,15 @@ function firstDifference(words: readonly string[], others: readonly string[]): n
 }
 
 /** The maximum length of an id made from a title. */
-const MOST_OF_TITLE = 60;
+const MAX_ID_LENGTH = 60;
 
 /** The other half of the id keeps the beginning of the title. */
-const MOST_OF_END = MOST_OF_TITLE / 2;
+const MAX_END_LENGTH = MAX_ID_LENGTH / 2;
 
 function withWordsFrom(words: readonly string[], at: number): string {
-  const end = joinedUpTo(words.slice(at), MOST_OF_END).slice(0, MOST_OF_END);
-  const begin = joinedUpTo(words.slice(0, at), MOST_OF_TITLE - end.length - 1);
-  return [begin.slice(0, MOST_OF_TITLE - end.length - 1), end]
+  const end = joinedUpTo(words.slice(at), MAX_END_LENGTH).slice(0, MAX_END_LENGTH);
+  const begin = joinedUpTo(words.slice(0, at), MAX_ID_LENGTH - end.length - 1);
+  return [begin.slice(0, MAX_ID_LENGTH - end.length - 1), end]
     .filter((part) => part !== '')
     .join('-');
 }
@@ -71,7 +71,7 @@ function withWordsFrom(words: readonly string[], at: number): string {
  * name, as in `con`. `Prototype`, which is not allowed as a key, becomes `the-prototype`.
  */
 export function slug(title: string): string | null {
-  const cut = joinedUpTo(slugWords(title), MOST_OF_TITLE).slice(0, MOST_OF_TITLE);
+  const cut = joinedUpTo(slugWords(title), MAX_ID_LENGTH).slice(0, MAX_ID_LENGTH);
   const id = unreserved(cut);
   return isId(id) ? id : null;
 }

@@ -1,6 +1,6 @@
 import { editYaml } from '../workspace/writing/edit.ts';
 import type { Edit } from '../workspace/writing/edit-changes.ts';
-import { LONGEST_LIST } from '../workspace/writing/edit-line.ts';
+import { MAX_LINE_LENGTH } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { fileText, waiting } from './lines.ts';
@@ -148,7 +148,7 @@ function has(value: unknown, key: string): boolean {
 function entryLines(entries: readonly string[]): readonly string[] {
   const line = `entries: ${list(entries)}`;
   const remark = '# the proposals that take part';
-  if (line.length <= LONGEST_LIST) return [`${line} ${remark}`];
+  if (line.length <= MAX_LINE_LENGTH) return [`${line} ${remark}`];
   return [`entries: ${remark}`, ...entries.map((entry) => `  - ${printScalar(entry)}`)];
 }
 

@@ -15,7 +15,7 @@ const IN_BRACKETS =
   /(?:^|[\s,;:|])(?<word>\p{L}[\p{L}\p{M}-]*)\s*[([](?<number>\d{1,4}(?:\.\d{1,4})?)[)\]]/gu;
 
 /** Longer lines are prose with an equals sign, not a legend. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 /**
  * The legend defined by the given lines. A word with two different figures is left out. The key of
@@ -25,7 +25,7 @@ export function legendIn(lines: readonly string[]): Legend {
   const found = new Map<string, Exact | null>();
   const listed: (readonly [string, string])[] = [];
   for (const line of lines) {
-    if (line.length > LONGEST_LINE) continue;
+    if (line.length > MAX_LINE_LENGTH) continue;
     const text = plainText(line);
     const pairs = pairsIn(text);
     const pair = pairs.length === 0 ? listedPair(text) : null;
@@ -85,14 +85,14 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
 
 const HEADS =
   /^(?:rating|score|points?|value|level|symbol|meaning|scale|label|grade|mark|word|icon|numeric(?: value)?|worth|bewertung|punkte|wert)s?$/;
-const MOST_ROWS = 15;
+const MAX_ROWS = 15;
 
 /** The legend in a table that only maps words to figures; null for any other table. */
 export function legendTable(table: FlowTable): Legend | null {
   const grid = gridOf(table);
   const { header, rows, comma } = grid;
   const areHeads = header.filter(({ text }) => HEADS.test(nameKey(text))).length > 1;
-  if (!areHeads || header.length > 3 || rows.length < 2 || rows.length > MOST_ROWS) return null;
+  if (!areHeads || header.length > 3 || rows.length < 2 || rows.length > MAX_ROWS) return null;
   const read = header.map((_, index) =>
     column(grid, index).map(({ text }) => readCell(text, comma)),
   );

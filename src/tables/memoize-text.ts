@@ -1,6 +1,6 @@
 /** Enough for the names of one document. Limits the memory that a hostile document can use. */
-const MOST_KEPT = 10_000;
-const LONGEST_KEPT = 120;
+const MAX_KEPT = 10_000;
+const MAX_KEPT_LENGTH = 120;
 
 /**
  * Memoizes a function of one text, because many rules ask about the same name or line. Long texts
@@ -9,10 +9,10 @@ const LONGEST_KEPT = 120;
 export function memoizeText<T>(compute: (text: string) => T): (text: string) => T {
   const kept = new Map<string, { readonly found: T }>();
   return (text) => {
-    if (text.length > LONGEST_KEPT) return compute(text);
+    if (text.length > MAX_KEPT_LENGTH) return compute(text);
     const before = kept.get(text);
     if (before !== undefined) return before.found;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     const found = compute(text);
     kept.set(text, { found });
     return found;

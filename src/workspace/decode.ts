@@ -16,7 +16,7 @@ export interface Decoded {
 }
 
 /** A file with more control characters is binary; listing more of them is of no use. */
-const MOST_CONTROLS = 20;
+const MAX_CONTROLS = 20;
 
 /** Decodes strict UTF-8 without its byte order mark, and reports controls. Never throws. */
 export function decode(bytes: Uint8Array): Decoded {
@@ -103,7 +103,7 @@ function wholeCharacters(beginning: Uint8Array): string | null {
 
 function controlCharacters(text: string): TextProblem[] {
   const findings: TextProblem[] = [];
-  for (let at = 0; at < text.length && findings.length < MOST_CONTROLS; at += 1) {
+  for (let at = 0; at < text.length && findings.length < MAX_CONTROLS; at += 1) {
     const code = text.charCodeAt(at);
     // Test the common case first, because this loop runs for every character of every file.
     if (code >= 32 && code < 127) continue;

@@ -1,10 +1,10 @@
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Shortens a piece of a file for a message. Files are untrusted: a key may be a megabyte long, and
  * a message that repeats it is useless.
  */
-export function excerpt(text: string, most: number = MOST): string {
+export function excerpt(text: string, most: number = MAX_LENGTH): string {
   if (text.length <= most) return text;
   // Never cut a surrogate pair.
   const code = text.charCodeAt(most - 2);

@@ -34,7 +34,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     context: ['words', 'tables'],
     reading: ['words', 'tables', 'context'],
     proposals: ['words', 'tables', 'rewriting', 'context', 'reading'],
-    settling: ['words', 'tables', 'context', 'reading'],
+    contradictions: ['words', 'tables', 'context', 'reading'],
     vote: ['words', 'tables', 'rewriting', 'context'],
     plan: ['words', 'rewriting', 'vote'],
     verify: ['words', 'rewriting', 'vote', 'plan'],

@@ -120,7 +120,7 @@ describe('forecast accuracy', () => {
 
   it('what is proven in favour first, then what is proven against', async () => {
     const [first, second] = await answer((_, __, text) => text);
-    expect(first).toMatch(/^Rely on Careful's probabilities: /);
+    expect(first).toMatch(/^Careful's forecasts have skill: /);
     expect(second).toMatch(/^Do not rely on Boaster's probabilities: they are too high /);
   });
 

@@ -53,6 +53,34 @@ describe('shark import', () => {
     expect(stdout).toContain('vote.md:1: 10, a number');
   });
 
+  describe('in a round that has its entries', () => {
+    const title = 'Split the test suite over 4 machines';
+    const files = {
+      'proposals/split.yaml': `title: ${title}\npitches: { round1: { summary: One. } }\n`,
+      'proposals/cache.yaml': 'title: Build cache\npitches: { round1: { summary: One. } }\n',
+      'rounds/round1/round.yaml': 'title: Round 1\nentries: [split, cache]\n',
+    };
+    const imported = (vote: string) => {
+      const text = `# Vote of Ann, round 1\n\n${vote}. Second choice: Build cache.\n`;
+      return run('vote.md --shark ann --dry-run', { files, existing: { 'vote.md': text } });
+    };
+
+    it('reads a vote for a long title with a number in it', async () => {
+      const { code, stdout } = await imported(`I vote for ${title}`);
+      expect(code).toBe(0);
+      expect(stdout).toContain('vote: split\nsecond: cache\n');
+    });
+
+    it('is not complete where the vote is for a name that no entry has', async () => {
+      const { code, stdout } = await imported('My vote: Rewrite the whole test suite for 64 cores');
+      expect(code).toBe(1);
+      expect(stdout).toContain('NOT COMPLETE: the vote of vote.md is not read.');
+      expect(stdout).toContain(
+        'vote.md:3: Rewrite the whole test suite for 64 cores is voted for, and is no',
+      );
+    });
+  });
+
   it('writes what is not in dispute, asks about the rest, and exits with 1', async () => {
     const text = repositoryFile('test/fixtures/votes/contradiction.md');
     const result = await run('vote.md', { ...EMPTY, existing: { 'vote.md': text } });

@@ -59,7 +59,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (steps) => `takes at most ${whole(steps)} steps`],
-    ['engine/scoring/agreement/permutation.ts', 'MOST_STEPS'],
+    ['engine/scoring/agreement/permutation.ts', 'MAX_STEPS'],
   ],
   [
     ['model.md', (failures) => `end in ${['', 'one', 'two', 'three'][failures]} failures or more`],
@@ -67,7 +67,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (most) => `More than ${whole(most)} degrees count as ${whole(most)}`],
-    ['outcome/verdict/student-t.ts', 'MOST_FREEDOM'],
+    ['outcome/verdict/student-t.ts', 'MAX_FREEDOM'],
   ],
   [
     ['model.md', (p) => `t the ${p} quantile of Student's t`],
@@ -95,7 +95,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['outcome.md', (most) => `Up to ${most} readings a side are kept`],
-    ['outcome/reading/entry.ts', 'MOST_SAMPLES'],
+    ['outcome/reading/entry.ts', 'MAX_SAMPLES'],
   ],
   [
     ['outcome.md', (from) => `of more than ${from - 1}.`],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PanelScoreMove } from '../../src/engine/robustness/panel-turn.ts';
+import type { PanelScoreMove } from '../../src/engine/robustness/panel-move.ts';
 import { scoreRound } from '../../src/engine/score-round.ts';
 import { reweigh } from '../../src/engine/scoring/what-if-weights.ts';
 import type { Round, Shark } from '../../src/model/round.ts';

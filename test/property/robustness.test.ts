@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  type DecisionMatrix,
+  decisionMatrix,
+} from '../../src/engine/robustness/decision-matrix.ts';
 import type { Crossing, Robustness } from '../../src/engine/robustness/ranking-robustness.ts';
 import { robustness } from '../../src/engine/robustness/robustness.ts';
-import { type Weighing, weighingOf } from '../../src/engine/robustness/weighing.ts';
 import type { SharkRanking } from '../../src/engine/scoring/panel-ranking.ts';
 import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
@@ -61,7 +64,7 @@ function totalAt(weights: readonly Exact[], scores: readonly Exact[]): Exact {
 }
 
 function checkCrossing(
-  { weights, proposals }: Weighing,
+  { weights, proposals }: DecisionMatrix,
   leader: string | undefined,
   i: number,
   { weight, rivals }: Crossing,
@@ -138,7 +141,7 @@ describe('laws of robustness', () => {
     fc.assert(
       fc.property(matrices, (matrix) => {
         const ranking = rank(matrix);
-        const weighing = weighingOf(ranking);
+        const weighing = decisionMatrix(ranking);
         if (typeof weighing === 'string') throw new Error(weighing);
         const { leader, criteria } = told(ranking).weights;
         for (const [i, { lower, higher }] of criteria.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rankAcceptability } from '../../src/engine/robustness/acceptability.ts';
+import { decisionMatrix } from '../../src/engine/robustness/decision-matrix.ts';
 import type { Acceptability } from '../../src/engine/robustness/ranking-robustness.ts';
-import { weighingOf } from '../../src/engine/robustness/weighing.ts';
 import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import { samplingPlan } from '../../src/engine/uncertainty/sampling/replicates.ts';
 import { makeRound, makeShark } from '../support/model.ts';
@@ -14,7 +14,7 @@ function acceptability(scores: Record<string, readonly number[]>): Acceptability
     reviews: marked(criteria, scores),
   });
   const ranking = rankTotals(makeRound({ entries: Object.keys(scores), sharks: [shark] }), shark);
-  const found = rankAcceptability(weighingOf(ranking), samplingPlan());
+  const found = rankAcceptability(decisionMatrix(ranking), samplingPlan());
   if (typeof found === 'string') throw new Error(found);
   return { ...found, rows: [...found.rows].sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1)) };
 }

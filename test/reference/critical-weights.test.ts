@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { criticalWeights, crossingWeight } from '../../src/engine/robustness/critical-weight.ts';
-import { weighingOf } from '../../src/engine/robustness/weighing.ts';
+import { decisionMatrix } from '../../src/engine/robustness/decision-matrix.ts';
 import { rankTotals } from '../../src/engine/scoring/ranking/rank.ts';
 import { exact, sum, toNumber, ZERO } from '../../src/quantity/exact.ts';
 import { scaleOf } from '../support/figure.ts';
@@ -54,7 +54,7 @@ describe('critical weights after Triantaphyllou and Sanchez', () => {
   });
 
   it('finds those of the leader, and the nearest flip', () => {
-    const { leader, criteria, nearest } = criticalWeights(weighingOf(ranking()));
+    const { leader, criteria, nearest } = criticalWeights(decisionMatrix(ranking()));
     expect(leader?.id).toBe('A1');
     const [c1, , c3, c4] = criteria;
     expect(c1?.higher?.rivals.map(({ id }) => id)).toEqual(['A3']);

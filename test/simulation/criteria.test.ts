@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { judgeGains } from '../../src/outcome/verdict/gain.ts';
+import { judgeWorst } from '../../src/outcome/verdict/regression.ts';
 import { judgeVariation } from '../../src/outcome/verdict/variation.ts';
 import { cases } from '../support/effort.ts';
 import { around } from '../support/invocations.ts';
@@ -7,6 +8,7 @@ import { type Given, measuredOf } from '../support/measured.ts';
 import { atLeast, atMost, rateOf } from '../support/simulation.ts';
 
 const RUNS = cases(4000);
+const AT_MOST_5 = { relation: 'at most', limit: 0.05, decide: 'interval' } as const;
 const USUAL = { decide: 'interval', matters: 0.01 } as const;
 
 describe('a limit on the variation of 20 benchmarks', () => {
@@ -38,6 +40,24 @@ describe('a limit on the variation of 20 benchmarks', () => {
   it('is found broken where twice as much varies, and kept where a third does', () => {
     atLeast(verdicts(0.06, 0.03, 20)('fail'), 0.9);
     atLeast(verdicts(0.01, 0.03, 20)('pass'), 0.9);
+  });
+});
+
+describe('a limit on the regression of 10 benchmarks that are all at it', () => {
+  it.each([
+    [5, 5],
+    [5, 20],
+    [20, 4],
+  ])('is called broken in at most 5% of runs of %s and %s readings', (before, after) => {
+    const broken = rateOf(`regression ${before} ${after}`, RUNS, (next) => {
+      const sides = Array.from({ length: 10 }, (_, index): [string, [Given, Given]] => [
+        `b${index}`,
+        [around(next, 100, 0.03, before), around(next, 105, 0.03, after)],
+      ]);
+      const { cases: measured } = measuredOf(Object.fromEntries(sides));
+      return judgeWorst(measured, AT_MOST_5)?.verdict === 'fail';
+    });
+    atMost(broken, 0.05);
   });
 });
 

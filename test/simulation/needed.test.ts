@@ -3,7 +3,7 @@ import { neededInvocations } from '../../src/outcome/verdict/needed.ts';
 import { judgeOutcome } from '../../src/outcome/verdict/status.ts';
 import { cases } from '../support/effort.ts';
 import { around } from '../support/invocations.ts';
-import { measuredOf, outcomeOf } from '../support/measured.ts';
+import { measuredOf, outcomeOf, roundOf, type Sides } from '../support/measured.ts';
 import { makeRound } from '../support/model.ts';
 import { atLeast, rateOf } from '../support/simulation.ts';
 
@@ -30,6 +30,29 @@ describe('the number of invocations that is advised', () => {
     const rate = rateOf(`${speedup} ${sd}`, RUNS / 4, (next) => {
       const sides = [around(next, 100 * speedup, sd, total), around(next, 100, sd, total)] as const;
       return judgeOutcome(ROUND, outcomeOf({ a: sides })).derived !== 'inconclusive';
+    });
+    atLeast(rate, 0.8);
+  });
+
+  it.each([2, 10])('settles a limit on %s benchmarks alike in 4 of 5 runs', (benchmarks) => {
+    const round = roundOf({
+      acceptance: '{ worst_regression: at most 5% }',
+      outcome: 'status: success\n',
+      more: { 'rounds/round1/round.yaml': 'title: Round 1\nentries: [idea]\n' },
+    });
+    const all = (side: (at: number) => Sides) =>
+      outcomeOf(
+        Object.fromEntries(Array.from({ length: benchmarks }, (_, at) => [`b${at}`, side(at)])),
+      );
+    const before = exactly(100, 0.03);
+    const total =
+      judgeOutcome(
+        round,
+        all(() => [before, exactly(102, 0.03)]),
+      ).needed?.total ?? 0;
+    const rate = rateOf(`${benchmarks} benchmarks`, RUNS / 10, (next) => {
+      const sides = (): Sides => [around(next, 100, 0.03, total), around(next, 102, 0.03, total)];
+      return judgeOutcome(round, all(sides)).needed === null;
     });
     atLeast(rate, 0.8);
   });

@@ -36,14 +36,16 @@ function written(name: string, text: string): string {
   return path;
 }
 
+/** All rules of accessibility are tried on the first two: a narrow one in light, a wide one in dark. */
 const SCREENS = [
   { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ] as const;
 
 const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
+const CLOSE_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = false";
 
 describe('a page of experiments in Chromium', NEEDS_CHROMIUM, () => {
   let browser: Browser;
@@ -68,15 +70,21 @@ describe('a page of experiments in Chromium', NEEDS_CHROMIUM, () => {
 
     afterAll(() => page?.close());
 
-    it.each(SCREENS)(
-      'is accessible and fits a screen of $width in $colorScheme',
-      async (screen) => {
-        const { width, colorScheme } = screen;
+    it.each(SCREENS)('fits a screen of $width in $colorScheme', async ({ width, colorScheme }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(CLOSE_FOLDS);
+      expect(await widthsOf(page)).toEqual([width, width]);
+      await page.evaluate(OPEN_FOLDS);
+      expect(await widthsOf(page)).toEqual([width, width]);
+    });
+
+    it.each(SCREENS.slice(0, 2))(
+      'is accessible on a screen of $width in $colorScheme',
+      async ({ width, colorScheme }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        expect(await widthsOf(page)).toEqual([width, width]);
         await page.evaluate(OPEN_FOLDS);
-        expect(await widthsOf(page)).toEqual([width, width]);
         expect(await violationsIn(page)).toEqual([]);
       },
     );

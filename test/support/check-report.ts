@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import type { CheckReport, ProblemReport } from '../../src/output/document/problems.ts';
-import { NOT_NARROWED } from '../../src/output/document/problems.ts';
+import { NO_LIMITS } from '../../src/output/document/problems.ts';
 import { renderCheck } from '../../src/output/render/format.ts';
 import type { CheckFormat } from '../../src/output/render/formats.ts';
 import { checkView } from '../../src/output/view/check.ts';
@@ -35,7 +35,7 @@ export function reportOf(
     filesWithProblems: new Set(reports.map(({ location }) => location.file)).size,
     otherPlaces: 0,
     suppressed: 0,
-    narrowed: NOT_NARROWED,
+    narrowed: NO_LIMITS,
     failOn: 'error',
     ...more,
   };

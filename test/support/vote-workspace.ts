@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import type { Import } from '../../src/importing/plan/import-votes.ts';
-import { MissingInputError } from '../../src/importing/vote/place.ts';
+import { MissingInputError } from '../../src/importing/vote/identify.ts';
 import { nameKey } from '../../src/tables/name.ts';
 import { importTexts } from './vote.ts';
 import { type Figures, placedBy, type Truth, truthOf } from './vote-truth.ts';

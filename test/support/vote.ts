@@ -85,7 +85,7 @@ export function importTexts(
     })),
     round,
     shark,
-    said: { same: new Map(Object.entries(same)), scales: new Map() },
+    answers: { same: new Map(Object.entries(same)), scales: new Map() },
     overwrite,
     remember,
     scale,

@@ -8,7 +8,7 @@ import { largeRound } from './workspace.mjs';
 
 const PROPOSALS = 200;
 /** A run takes seconds, and its time varies little. */
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 /**
  * Measures commands on a round of many proposals, with ranges in every estimate, as ratios to the
@@ -18,7 +18,7 @@ const MOST_RUNS = 5;
  * @param {number} runs
  */
 export async function comparedInLargeRound(cases, runs) {
-  const used = Math.min(runs, MOST_RUNS);
+  const used = Math.min(runs, MAX_RUNS);
   const folder = await mkdtemp(join(tmpdir(), 'shark-large-'));
   try {
     for (const [path, text] of largeRound(PROPOSALS)) {

@@ -72,7 +72,7 @@ export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string>
 }
 
 /** An untrusted file may contain thousands of unknown ids; only the first ones get a suggestion. */
-const MOST_SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** Each mention, with the known id that it most likely means, or null. */
 function suggested<T extends { readonly id: string }>(
@@ -81,7 +81,7 @@ function suggested<T extends { readonly id: string }>(
 ): readonly (T & { readonly suggestion: string | null })[] {
   return mentions.map((mention, index) => ({
     ...mention,
-    suggestion: index < MOST_SUGGESTIONS ? suggest(mention.id, known) : null,
+    suggestion: index < MAX_SUGGESTIONS ? suggest(mention.id, known) : null,
   }));
 }
 

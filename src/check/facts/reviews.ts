@@ -82,9 +82,9 @@ export const allEstimates: (round: Round) => readonly EstimatedEntry[] = memoize
  * The most phases to compute with, because a product of thousands of probabilities has thousands of
  * digits. A rule reports estimates with more.
  */
-export const MOST_PHASES = 100;
+export const MAX_PHASES = 100;
 
 /** All estimates for a round's entries that are small enough to compute with. */
 export const estimatesOf: (round: Round) => readonly EstimatedEntry[] = memoizeLast((round) =>
-  allEstimates(round).filter(({ estimate }) => estimate.phases.length <= MOST_PHASES),
+  allEstimates(round).filter(({ estimate }) => estimate.phases.length <= MAX_PHASES),
 );

@@ -15,11 +15,11 @@ export function rubricsOf(round: Round): readonly Rubric[] {
  * The most criteria to compute with, because sums over thousands of scores, each on its own scale,
  * have thousands of digits. A rule reports rubrics with more.
  */
-export const MOST_CRITERIA = 100;
+export const MAX_CRITERIA = 100;
 
 /** True if a rubric is small enough to compute with. */
 export function isSmall({ criteria }: Rubric): boolean {
-  return criteria.length <= MOST_CRITERIA;
+  return criteria.length <= MAX_CRITERIA;
 }
 
 /** Every rubric that follows an earlier one of the same shark, in the order of the rounds. */

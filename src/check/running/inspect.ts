@@ -1,6 +1,6 @@
 import type { Code } from '../../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
-import { MOST_PROBLEMS, mostProblems } from '../../diagnostic/most-problems.ts';
+import { MAX_PROBLEMS, mostProblems } from '../../diagnostic/max-problems.ts';
 import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
@@ -100,7 +100,7 @@ function judged(
 
 /** Limits the problems of each file again, because rules across files may add as many. */
 function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
-  if (findings.length <= MOST_PROBLEMS) return findings;
+  if (findings.length <= MAX_PROBLEMS) return findings;
   const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
   const byFile = groupBy(
     findings.map(({ diagnostic }) => diagnostic),

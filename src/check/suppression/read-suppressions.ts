@@ -31,7 +31,7 @@ const SUPPRESSION_WORD = 'shark-ignore';
 const COMMENT = /^#[ \t]*shark-ignore(-file)?(?![\w-])[ \t]*:?/;
 
 /** The most names read in one file. Further comments suppress nothing. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /** Reads `# shark-ignore <code>, <code>: reason` and `# shark-ignore-file` comments. */
 function readSuppressions(file: string, text: string): Suppressions {
@@ -44,7 +44,7 @@ function readSuppressions(file: string, text: string): Suppressions {
     if (match === null) continue;
     const named = namesIn(comment, match[0].length);
     count += named.names.length;
-    if (count > MOST_NAMES) break;
+    if (count > MAX_NAMES) break;
     const [start] = span;
     const read = readNames(named, (from, to) => lines.locate(start + from, start + to));
     const placed = place(read.known, match[1] !== undefined, lines);

@@ -84,11 +84,11 @@ function contentText(content: string | Uint8Array): string {
     .join('\n');
 }
 
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 
 function shortened(line: string): string {
-  const rest = line.length - LONGEST_LINE;
-  return rest > 0 ? `${line.slice(0, LONGEST_LINE)}... (${rest} more characters)` : line;
+  const rest = line.length - MAX_LINE_LENGTH;
+  return rest > 0 ? `${line.slice(0, MAX_LINE_LENGTH)}... (${rest} more characters)` : line;
 }
 
 /** Makes tabs and control characters visible. */

@@ -2,7 +2,7 @@ import type { LikelyCauseCode } from '../../engine/audit/row.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 
 /** The most names in a message; it counts the rest. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Puts text from files in double quotes and shortens it, because a key may be a megabyte long. */
 export function quoted(text: string): string {
@@ -18,7 +18,7 @@ export function inCode(text: string): string {
 export function listed(
   words: readonly string[],
   conjunction: 'and' | 'or' = 'and',
-  most: number = MOST_NAMES,
+  most: number = MAX_NAMES,
 ): string {
   const shown = words.length > most ? words.slice(0, most) : words;
   if (shown.length < words.length)

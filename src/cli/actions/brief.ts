@@ -12,7 +12,7 @@ import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
+import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
 import type { BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
@@ -46,7 +46,7 @@ export async function brief(
   const { form, remarks: ofOwn } = withOwnAnswers(workspace, blank, notation);
   guardEntries(workspace.files, round, form.entries);
   const remarks = [
-    ...newcomer(workspace, shark),
+    ...sharkHint(workspace, shark),
     ...(hasRubric ? [] : [`${round} has no rubric for ${shark}: one overall score is asked for`]),
     ...ofOwn,
   ];

@@ -18,7 +18,7 @@ import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, emitRendered, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
-import { orMeant, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError } from '../usage-error.ts';
 import { documentLine, isDocument } from '../workspace/document-paths.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
@@ -79,7 +79,7 @@ function openWorkspaceFor(
       throw new UsageError(`"${what}" is a document, and no figure of one`, advice);
     }
     throw new UsageError(
-      `"${what}" is no rule, figure or term${orMeant(what, [...CODES, ...TERM_NAMES])}`,
+      `"${what}" is no rule, figure or term${didYouMeanText(what, [...CODES, ...TERM_NAMES])}`,
       'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL, in a document FILE.md:LINE; docs/terms.md lists the terms',
     );
   }

@@ -1,6 +1,6 @@
-import type { ImportAnswers, TakenAnswer } from '../../importing/vote/answers.ts';
+import type { ImportAnswers, UsedAnswer } from '../../importing/vote/answers.ts';
 import { readMention } from '../../importing/words/mention.ts';
-import { bare } from '../../importing/words/normal.ts';
+import { plainLabel } from '../../importing/words/normal.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { nameKey } from '../../tables/name.ts';
 import { roundIds } from '../../workspace/discovery/discover.ts';
@@ -11,7 +11,7 @@ import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { soundMapping } from '../workspace/sound-document.ts';
 
 /** The ids given by `--same`, by normalised name. */
-export function saidSame(pairs: readonly string[]): ReadonlyMap<string, string> {
+export function readSameOptions(pairs: readonly string[]): ReadonlyMap<string, string> {
   const said = pairs.map((pair) => {
     const { name, id } = partsOf(pair);
     if (name !== '' && isId(id) && nameKey(name) !== '') return { name, id };
@@ -48,14 +48,14 @@ function meaningsOf(
  * The `--same` options that were not used: the documents do not contain the name, or something else
  * determined its id.
  */
-export function idleSame(
+export function unusedSameOptions(
   pairs: readonly string[],
-  taken: readonly TakenAnswer[],
+  taken: readonly UsedAnswer[],
 ): readonly string[] {
   const used = new Set(
     taken
       .filter(({ kind, by }) => kind === 'name' && by === 'user')
-      .flatMap(({ name }) => [name, bare(name)].map(nameKey)),
+      .flatMap(({ name }) => [name, plainLabel(name)].map(nameKey)),
   );
   return pairs.filter((pair) => !namesOf(partsOf(pair).name).some((each) => used.has(each)));
 }

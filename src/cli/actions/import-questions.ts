@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts';
 type ReadVotes = (said: ImportAnswers) => Import;
 
 /** The questions of an import. Null in CI, or if a program reads the output. */
-export function askedBy(runtime: Runtime, options: ImportOptions): Questions | null {
+export function importQuestions(runtime: Runtime, options: ImportOptions): Questions | null {
   const isForProgram = targets(options).some(({ format }) => isForPrograms(format));
   const ci = runtime.environment['CI'] ?? '';
   const isCi = ci !== '' && ci !== 'false';
@@ -24,7 +24,7 @@ export function askedBy(runtime: Runtime, options: ImportOptions): Questions | n
 }
 
 /** Asks the open questions one after the other, and reads the votes with all answers. */
-export function readAsking(
+export function readWithQuestions(
   questions: Questions | null,
   said: ImportAnswers,
   read: ReadVotes,
@@ -39,8 +39,8 @@ export function readAsking(
       asked.add(keyOf(open));
       answers =
         open.kind === 'scale'
-          ? await scaleAsked(ask, open, answers)
-          : await nameAsked(ask, open, answers);
+          ? await askScale(ask, open, answers)
+          : await askName(ask, open, answers);
     }
   });
 }
@@ -57,7 +57,7 @@ type OpenScale = Extract<OpenQuestion, { readonly kind: 'scale' }>;
 const NEW = '+new';
 const SKIP = '+skip';
 
-async function nameAsked(
+async function askName(
   ask: Questions,
   open: OpenName,
   said: ImportAnswers,
@@ -88,7 +88,7 @@ function newId(ask: Questions, name: string): Promise<string> {
   });
 }
 
-async function scaleAsked(
+async function askScale(
   ask: Questions,
   open: OpenScale,
   said: ImportAnswers,

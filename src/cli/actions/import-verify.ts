@@ -8,7 +8,7 @@ import {
   type Verification,
   verify,
 } from '../../importing/verify/verify.ts';
-import { MissingInputError } from '../../importing/vote/place.ts';
+import { MissingInputError } from '../../importing/vote/identify.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { verifyView } from '../../output/view/import/import.ts';
@@ -20,7 +20,7 @@ import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
-import { readMappings, saidSame } from './import-answers.ts';
+import { readMappings, readSameOptions } from './import-answers.ts';
 
 /** Checks the values that files cite from votes. Writes nothing. */
 export async function verifyVotes(
@@ -33,7 +33,7 @@ export async function verifyVotes(
   const texts = citingTexts(files, options.round);
   const criteria = criteriaIn(loadWorkspace(files).value);
   const known = { place, options, texts, criteria };
-  const all = sources.map((source) => checked(source, known));
+  const all = sources.map((source) => verifyVote(source, known));
   const uncited = all.find(({ citations }) => citations === 0);
   if (uncited !== undefined) {
     const { name } = uncited.document;
@@ -55,7 +55,7 @@ interface VerifyContext {
   readonly criteria: FileCriteria;
 }
 
-function checked(source: VoteSource, context: VerifyContext): Verification {
+function verifyVote(source: VoteSource, context: VerifyContext): Verification {
   const document = readSource(source, new Set());
   if ('code' in document) throw new UsageError(`"${source.file}" cannot be read as Markdown`);
   const { texts, criteria } = context;
@@ -72,12 +72,12 @@ function readingsFor(
   { place, options }: VerifyContext,
 ): CitedReadings {
   const { mappings, broken } = readMappings(place);
-  const same = saidSame(options.same ?? []);
-  const said = { same, scales: new Map<string, string>() };
+  const same = readSameOptions(options.same ?? []);
+  const answers = { same, scales: new Map<string, string>() };
   const read = (files: Files, round: string, shark: string | null) => {
     const error = broken.get(round);
     if (error !== undefined) throw error;
-    const request = { sources: [source], round, shark, said, scale: options.scale ?? null };
+    const request = { sources: [source], round, shark, answers, scale: options.scale ?? null };
     const writing = { mappings, overwrite: true, remember: false };
     const { value } = loadWorkspace(files);
     return importVotes(files, value, { ...request, ...writing });
@@ -88,7 +88,8 @@ function readingsFor(
       if (!isOwn || round === undefined || !citing.includes(path)) return [];
       // An import creates a rubric only if there is none, so the existing one is hidden.
       const files = kind === 'rubric' ? without(place.files, path) : place.files;
-      const reading = tried(() => read(files, round, id)) ?? tried(() => read(files, round, null));
+      const reading =
+        importOrNull(() => read(files, round, id)) ?? importOrNull(() => read(files, round, null));
       return reading === null ? [] : [[path, reading] as const];
     }),
   );
@@ -103,7 +104,7 @@ function without(files: Files, left: string): Files {
 }
 
 /** The result of an import, or null if only the user can say whose vote it is. */
-function tried(read: () => Import): Import | null {
+function importOrNull(read: () => Import): Import | null {
   try {
     return read();
   } catch (error) {

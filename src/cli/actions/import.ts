@@ -1,7 +1,7 @@
 import type { VoteSource } from '../../importing/document.ts';
 import { type Import, importVotes } from '../../importing/plan/import-votes.ts';
 import type { ImportProblem } from '../../importing/problem.ts';
-import { MissingInputError, numberOf } from '../../importing/vote/place.ts';
+import { MissingInputError, numberOf } from '../../importing/vote/identify.ts';
 import { MAX_MARKDOWN_BYTES } from '../../markdown/parse.ts';
 import { loadWorkspace } from '../../model/load.ts';
 import type { Workspace } from '../../model/workspace.ts';
@@ -23,9 +23,14 @@ import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
 import { emitPlan, leftToDo, recoverAndReport, soundPlan } from '../write/write-plan.ts';
-import { AmbiguousMappingError, idleSame, readMappings, saidSame } from './import-answers.ts';
+import {
+  AmbiguousMappingError,
+  readMappings,
+  readSameOptions,
+  unusedSameOptions,
+} from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
-import { askedBy, readAsking, scaleProblem } from './import-questions.ts';
+import { importQuestions, readWithQuestions, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
 
 /** Imports votes in Markdown into the files of a workspace. */
@@ -47,7 +52,7 @@ export async function importMarkdown(
   const sources = paths.map((path) => openVote(runtime, path));
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
-  const result = await read(workspace, value, sources, options, askedBy(runtime, options));
+  const result = await read(workspace, value, sources, options, importQuestions(runtime, options));
   if (result instanceof AmbiguousMappingError) {
     await refuse(runtime, options, [result.report]);
     return EXIT.usage;
@@ -59,7 +64,7 @@ export async function importMarkdown(
   const isWritten = options.dryRun !== true;
   const todo = leftToDo(workspace.files, plan);
   const questions = reportsOf(result.questions, sources);
-  const idle = idleSame(options.same ?? [], result.taken);
+  const idle = unusedSameOptions(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
@@ -115,9 +120,13 @@ async function read(
     const { mappings, broken } = readMappings(place);
     const request = { sources, round, shark, scale, mappings };
     const writing = { overwrite: force === true, remember: options.remember === true };
-    const given = { same: saidSame(same), scales: new Map<string, string>() };
-    return await readAsking(questions, given, (said) => {
-      const result = importVotes(place.files, workspace, { ...request, ...writing, said });
+    const given = { same: readSameOptions(same), scales: new Map<string, string>() };
+    return await readWithQuestions(questions, given, (answers) => {
+      const result = importVotes(place.files, workspace, {
+        ...request,
+        ...writing,
+        answers: answers,
+      });
       for (const each of result.documents) {
         const error = broken.get(each.round);
         if (error !== undefined) throw error;

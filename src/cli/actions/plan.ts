@@ -6,14 +6,14 @@ import { planView } from '../../output/view/plan/plan.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { PlanOptions } from '../commands/plan.ts';
 import type { OneName } from '../declare/command.ts';
-import { showing } from '../print/emit.ts';
+import { viewAction } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';
 import { roundReader, soundRounds } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 
 /** Chooses what to build within the available hours. */
-export const plan = showing((runtime, options: PlanOptions, [named]: OneName) => {
+export const plan = viewAction((runtime, options: PlanOptions, [named]: OneName) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
   const round = read(chooseRound(opened, named));

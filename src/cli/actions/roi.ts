@@ -8,7 +8,7 @@ import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { RoiOptions } from '../commands/roi.ts';
 import type { OneName } from '../declare/command.ts';
-import { showing } from '../print/emit.ts';
+import { viewAction } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './what-if-request.ts';
 
 /** Computes the risk-adjusted ROI of a round, and how certain the best is. */
-export const roi = showing((runtime, options: RoiOptions, [named]: OneName) => {
+export const roi = viewAction((runtime, options: RoiOptions, [named]: OneName) => {
   const requests = (options.phases ?? []).map(readPhases);
   const hourValue =
     options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);

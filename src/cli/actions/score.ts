@@ -22,13 +22,13 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, type Target, targets } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
-import { BrokenFilesError, orMeant, UsageError } from '../usage-error.ts';
+import { BrokenFilesError, didYouMeanText, UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { resultsBefore } from '../workspace/round-order.ts';
 
 /** The number of proposals for which `--why` shows reasons, from the first rank. */
-const MOST_REASONED = 3;
+const MAX_WITH_REASONS = 3;
 
 /** Ranks the proposals of a round. */
 export async function score(
@@ -46,7 +46,7 @@ export async function score(
       : { round: wholeRound(workspace, chosen), leftOut: [], broken: null };
   const view =
     options.weight === undefined
-      ? await asWritten(
+      ? await scorePage(
           withAnswersOf(scoreRound(round, resultsBefore(workspace, chosen)), leftOut),
           options,
           sorted,
@@ -67,7 +67,7 @@ function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundSc
   return { ...scores, unanswered: scores.unanswered.filter(({ id }) => !leftOut.includes(id)) };
 }
 
-async function asWritten(
+async function scorePage(
   scores: RoundScores,
   { shark, why, full, top }: ScoreOptions,
   sorted: RowOrder | null,
@@ -77,7 +77,7 @@ async function asWritten(
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
   const uncertainty = await uncertaintyOf(round, asked);
   const reasons =
-    why === true ? strongestReasons(shown.rankings, scores.panel, MOST_REASONED) : null;
+    why === true ? strongestReasons(shown.rankings, scores.panel, MAX_WITH_REASONS) : null;
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
   return scoreView(shown, {
     rows: sortedBy(shown, sorted),
@@ -155,7 +155,7 @@ function orderBy(named: string): RowOrder {
   const found = SORT_KEYS.find((key) => key === named);
   if (found !== undefined) return rowOrder(found);
   throw new UsageError(
-    `rows cannot be sorted by "${named}"${orMeant(named, SORT_KEYS)}`,
+    `rows cannot be sorted by "${named}"${didYouMeanText(named, SORT_KEYS)}`,
     `known: ${SORT_KEYS.join(', ')}`,
   );
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { hasJudgedAll } from '../../engine/progress/lacking.ts';
+import { hasJudgedAll } from '../../engine/progress/missing-scores.ts';
 import { panelRevision } from '../../engine/progress/revision.ts';
 import {
   type RoundProgress,
   roundProgress,
-  withheld,
+  withoutResults,
 } from '../../engine/progress/round-progress.ts';
 import { decide } from '../../engine/scoring/decision/winner.ts';
 import type { Round } from '../../model/round.ts';
@@ -12,7 +12,7 @@ import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { newcomer, soundReviewerId } from '../ask/new-ids.ts';
+import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
@@ -52,10 +52,10 @@ export async function printStatus(
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);
-  const progress = isWithheldFrom(sound, all, asker) ? withheld(all) : all;
+  const progress = isWithheldFrom(sound, all, asker) ? withoutResults(all) : all;
   await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
   if (asker !== 'runner' && asker.shark !== null) {
-    for (const remark of newcomer(workspace, asker.shark)) say(runtime, remark);
+    for (const remark of sharkHint(workspace, asker.shark)) say(runtime, remark);
   }
   const shown = shownErrors(workspace, errors, progress, asker);
   if (shown.length > 0) throw new BrokenFilesError(shown, workspace.files);

@@ -11,7 +11,7 @@ import { KIND_RULES } from '../../quantity/kind.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
 import { isWeighted } from '../../schema/formula.ts';
-import { orMeant, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError } from '../usage-error.ts';
 import { unknownName } from '../workspace/open-workspace.ts';
 
 /** Reads `effort=10%`. */
@@ -69,7 +69,7 @@ export function triedRubrics(
   sharks: readonly Shark[],
   tried: readonly TriedWeight[],
 ): ReadonlyMap<string, Rubric> {
-  refuseTwice(
+  rejectRepeated(
     '--weight',
     tried.map(({ criterion }) => criterion),
   );
@@ -115,7 +115,7 @@ export function checkPhases(
   sharks: readonly Shark[],
   requests: readonly PhasesRequest[],
 ): void {
-  refuseTwice(
+  rejectRepeated(
     '--phases',
     requests.map(({ proposal }) => proposal),
   );
@@ -159,12 +159,12 @@ function criteriaOf(rubric: Rubric | null): string[] {
 /** Written out here because `unknownName` would form the plural "criterions". */
 function unknownCriterion(named: string, known: readonly string[]): UsageError {
   return new UsageError(
-    `there is no criterion "${named}"${orMeant(named, known)}`,
+    `there is no criterion "${named}"${didYouMeanText(named, known)}`,
     `known: ${known.join(', ')}`,
   );
 }
 
-function refuseTwice(option: string, names: readonly string[]): void {
+function rejectRepeated(option: string, names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new UsageError(`${option} names "${twice}" twice`);
 }

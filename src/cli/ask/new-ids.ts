@@ -3,7 +3,7 @@ import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { slug } from '../../scaffold/id-from-title.ts';
 import { newProposalCommand, shellQuoted } from '../../scaffold/new-commands.ts';
-import { roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
+import { roundFiles, roundIds, sharkIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { isId } from '../../workspace/names/id.ts';
@@ -103,7 +103,7 @@ export async function sharkFor(
 
 /** Rejects a name that differs from a known shark only in case. */
 function distinct(files: Files, shark: string): string {
-  const other = sharksIn(files).find(
+  const other = sharkIds(files, roundIds(files)).find(
     (known) => known !== shark && known.toLowerCase() === shark.toLowerCase(),
   );
   if (other === undefined) return shark;
@@ -111,15 +111,8 @@ function distinct(files: Files, shark: string): string {
 }
 
 /** A suggestion for an unknown shark with a name similar to a known one. */
-export function newcomer({ files }: OpenWorkspace, shark: string): readonly string[] {
-  const known = sharksIn(files);
+export function sharkHint({ files }: OpenWorkspace, shark: string): readonly string[] {
+  const known = sharkIds(files, roundIds(files));
   const nearest = known.includes(shark) || shark === DEFAULT_RUBRIC ? null : suggest(shark, known);
   return nearest === null ? [] : [`${shark} is new here; did you mean ${nearest}?`];
-}
-
-function sharksIn(files: Files): readonly string[] {
-  return roundIds(files).flatMap((round) => {
-    const { rubrics, scorecards } = roundFiles(files, round);
-    return [...rubrics, ...scorecards].map(({ id }) => id);
-  });
 }

@@ -1,4 +1,4 @@
-import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
+import { proposalIds, roundIds, sharkIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { CompletionSource } from './sources.ts';
 
@@ -19,7 +19,7 @@ export function workspaceIds(
     case 'proposals':
       return proposalIds(files);
     case 'sharks':
-      return sharkIds(files, roundIds(files));
+      return sharksIn(files, roundIds(files));
     case 'entries':
       return entries(files, typed.split('/'));
     case 'figures':
@@ -27,12 +27,11 @@ export function workspaceIds(
   }
 }
 
-function sharkIds(files: Files, rounds: readonly string[]): readonly string[] {
-  const found = rounds.flatMap((round) => {
-    const { rubrics, scorecards } = roundFiles(files, round);
-    return [...rubrics, ...scorecards].map(({ id }) => id);
-  });
-  return [...new Set(found)].filter((id) => id !== 'default').sort();
+/** Sorted, without the shared rubric. */
+function sharksIn(files: Files, rounds: readonly string[]): readonly string[] {
+  return sharkIds(files, rounds)
+    .filter((id) => id !== 'default')
+    .sort();
 }
 
 /** `round2/`, then `round2/short-keys`. */
@@ -50,7 +49,7 @@ function figures(
   const rounds = roundIds(files);
   if (shark === undefined) return rounds.map((id) => `${id}/`);
   if (!rounds.includes(round)) return [];
-  const sharks = sharkIds(files, [round]);
+  const sharks = sharksIn(files, [round]);
   if (proposal === undefined) return [...sharks, 'panel'].map((id) => `${round}/${id}/`);
   if (!sharks.includes(shark) && shark !== 'panel') return [];
   return proposalIds(files).map((id) => `${round}/${shark}/${id}`);

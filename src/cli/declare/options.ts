@@ -94,24 +94,24 @@ export function choiceOption<Flags extends string, const Choices extends readonl
 }
 
 /** The greatest allowed count or seed. */
-const MOST_WHOLE = 999_999_999;
+const MAX_WHOLE = 999_999_999;
 
 /** @throws InvalidArgumentError that commander reports as a usage error */
 export function wholeNumber(text: string): number {
-  return wholeFrom(0, MOST_WHOLE, text);
+  return wholeFrom(0, MAX_WHOLE, text);
 }
 
 /** The same for a count of at least 1. */
 export function countFromOne(text: string): number {
-  return wholeFrom(1, MOST_WHOLE, text);
+  return wholeFrom(1, MAX_WHOLE, text);
 }
 
 /** The maximum of the engine: 16 replicates of 2^20. */
-const MOST_SAMPLES = 16 * 2 ** 20;
+const MAX_SAMPLES = 16 * 2 ** 20;
 
 /** @throws InvalidArgumentError that commander reports as a usage error */
 export function sampleCount(text: string): number {
-  return wholeFrom(1, MOST_SAMPLES, text);
+  return wholeFrom(1, MAX_SAMPLES, text);
 }
 
 function wholeFrom(least: number, most: number, text: string): number {

@@ -29,7 +29,7 @@ import {
 } from './journal.ts';
 import { thisProcess } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { quietly, undoPlan } from './undo-plan.ts';
+import { ignoringErrors, undoPlan } from './undo-plan.ts';
 
 /**
  * Writes a plan, all of it or nothing. A journal first records the changes, and keeps the files
@@ -52,7 +52,7 @@ export function applyPlan(root: string, { steps }: Plan, workspace = root): void
     const changes = steps.filter(isChange).map((step) => changeOf(base, step));
     if (changes.length > 0) applyChanges(base, desk, changes);
   } catch (error) {
-    for (const folder of made.reverse()) quietly(() => rmdirSync(folder));
+    for (const folder of made.reverse()) ignoringErrors(() => rmdirSync(folder));
     throw error;
   }
 }
@@ -82,7 +82,7 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
   try {
     attempt(first, () => beginJournal(folder, journal));
   } catch (error) {
-    quietly(() => clearJournal(folder));
+    ignoringErrors(() => clearJournal(folder));
     throw error;
   }
   try {
@@ -92,11 +92,11 @@ function applyChanges(base: string, desk: string, placed: readonly PlacedChange[
     for (const each of all) attempt(each.step.path, () => moveIntoPlace(base, each));
     attempt(first, () => endJournal(folder));
   } catch (error) {
-    quietly(() => undoPlan(base, folder, journal));
+    ignoringErrors(() => undoPlan(base, folder, journal));
     throw error;
   }
   // If this fails, the next command removes the rest of the ended journal.
-  quietly(() => clearJournal(folder));
+  ignoringErrors(() => clearJournal(folder));
 }
 
 interface DraftedChange extends PlacedChange {
@@ -111,7 +111,7 @@ function writeDraft(base: string, { step, path, parts: { draft } }: DraftedChang
 function moveIntoPlace(base: string, { step, path, parts }: DraftedChange): void {
   const place = join(base, path);
   if (step.kind === 'create') {
-    giveName(parts.draft, place, parts.copied);
+    placeDraft(parts.draft, place, parts.copied);
     return;
   }
   if (step.kind === 'edit' && !readFileSync(place).equals(step.before)) {
@@ -122,7 +122,7 @@ function moveIntoPlace(base: string, { step, path, parts }: DraftedChange): void
 }
 
 /** Puts a new file in its place as a hard link or a copy, without overwriting anything. */
-function giveName(draft: string, place: string, copied: string): void {
+function placeDraft(draft: string, place: string, copied: string): void {
   if (hasLinked(draft, place)) return;
   writeFileSync(copied, '');
   try {

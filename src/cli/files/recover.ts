@@ -79,7 +79,7 @@ function recoverFolder(path: string, workspace: string, root: string, isDry: boo
 /** Waits for another process, because most write only briefly. */
 function hasEnded(path: string): boolean {
   const clock = new Int32Array(new SharedArrayBuffer(4));
-  for (let left = MOST_WAITS; left > 0; left -= 1) {
+  for (let left = MAX_WAITS; left > 0; left -= 1) {
     Atomics.wait(clock, 0, 0, WAIT_MS);
     if (readJournal(path) === null) return true;
   }
@@ -87,7 +87,7 @@ function hasEnded(path: string): boolean {
 }
 
 const WAIT_MS = 25;
-const MOST_WAITS = 80;
+const MAX_WAITS = 80;
 
 /** Removes the temporary files in a folder whose processes have ended. */
 export function removeLeftOvers(folder: string): void {

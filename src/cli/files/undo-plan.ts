@@ -15,9 +15,9 @@ import { systemCode } from './system-words.ts';
 export function undoPlan(base: string, folder: string, { folders, changes }: Journal): void {
   const undone = changes.map((change, at) => undoing(base, folder, change, at)).reverse();
   for (const act of undone) act?.();
-  for (const each of folders.toReversed()) quietly(() => rmdirSync(join(base, each)));
+  for (const each of folders.toReversed()) ignoringErrors(() => rmdirSync(join(base, each)));
   endJournal(folder);
-  quietly(() => clearJournal(folder));
+  ignoringErrors(() => clearJournal(folder));
 }
 
 /** The function that undoes one change; null if there is nothing to do. */
@@ -64,15 +64,15 @@ function isSame(one: Stats, other: Stats): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return lookAt(path)?.isDirectory() === true;
+  return statOrNull(path)?.isDirectory() === true;
 }
 
 function plainFile(path: string): Stats | null {
-  const found = lookAt(path);
+  const found = statOrNull(path);
   return found?.isFile() === true ? found : null;
 }
 
-function lookAt(path: string): Stats | null {
+function statOrNull(path: string): Stats | null {
   try {
     return lstatSync(path);
   } catch (error) {
@@ -92,7 +92,7 @@ function changedSince(path: string, folder: string, kept: string): UsageError {
 }
 
 /** Ignores failures: a folder that is not empty stays, an ended journal is removed later. */
-export function quietly(act: () => void): void {
+export function ignoringErrors(act: () => void): void {
   try {
     act();
   } catch {

@@ -15,9 +15,9 @@ export interface ArrivalRequest {
 /** The files around the commit that added a file. */
 export interface FileArrival {
   /** The contents before that commit of the files that existed. */
-  readonly before: FilesThen;
+  readonly before: FilesAtCommit;
   /** The contents in that commit. Null if the file is not committed yet; the current ones apply. */
-  readonly at: FilesThen | null;
+  readonly at: FilesAtCommit | null;
   /**
    * The files that did not exist in that commit and were added in later commits, even if they had
    * existed earlier, or that are not committed yet.
@@ -25,7 +25,7 @@ export interface FileArrival {
   readonly later: ReadonlySet<string>;
 }
 
-export type FilesThen = Readonly<Record<string, Uint8Array>>;
+export type FilesAtCommit = Readonly<Record<string, Uint8Array>>;
 
 /**
  * The commits that added files of a workspace, in the order of the requests; null if git has no
@@ -42,7 +42,7 @@ export function fileArrivals(
   const additions = additionsIn(git);
   if (additions === null) return null;
   const inFolder = groupBy(additions.keys(), (path) => path.slice(0, path.lastIndexOf('/')));
-  const comings = comingsOf(git, requests, additions);
+  const comings = addingCommits(git, requests, additions);
   const wanted = requests.map(({ path, beside: named, folders = [] }) => {
     const commit = comings.get(path) ?? null;
     const beside = new Set([...named, ...folders.flatMap((folder) => inFolder.get(folder) ?? [])]);
@@ -64,13 +64,13 @@ export function fileArrivals(
       commit !== null &&
       !(path in before) &&
       !(at !== null && path in at) &&
-      cameAfter(git, additions.get(path) ?? [], commit);
+      wasAddedAfter(git, additions.get(path) ?? [], commit);
     return { before, at, later: new Set(beside.filter(isLater)) };
   });
 }
 
 /** For each file, the first commit with a version that counts; files without one are left out. */
-function comingsOf(
+function addingCommits(
   git: Git,
   requests: readonly ArrivalRequest[],
   additions: ReadonlyMap<string, readonly Addition[]>,
@@ -84,12 +84,12 @@ function comingsOf(
   const found = added.map(({ path, counts, commit }) => {
     const content = contents?.get(nameOf(commit, path));
     const isFirst = content === undefined || counts(content);
-    return [path, isFirst ? commit : laterThatCounts(git, path, counts)] as const;
+    return [path, isFirst ? commit : firstCountingCommit(git, path, counts)] as const;
   });
   return new Map(found.flatMap(([path, commit]) => (commit === null ? [] : [[path, commit]])));
 }
 
-function laterThatCounts(
+function firstCountingCommit(
   git: Git,
   path: string,
   counts: (content: Uint8Array) => boolean,
@@ -139,7 +139,7 @@ function additionsIn(git: Git): ReadonlyMap<string, readonly Addition[]> | null 
  * True if a file that did not exist in a commit was added after it: it was never committed, it was
  * added by a later commit, or it was deleted before that commit and exists again.
  */
-function cameAfter(git: Git, additions: readonly Addition[], base: string): boolean {
+function wasAddedAfter(git: Git, additions: readonly Addition[], base: string): boolean {
   const own = additions.filter(({ isMerge }) => !isMerge);
   const all = own.length === 0 ? additions : own;
   return (
@@ -157,7 +157,7 @@ function nameOf(commit: string, path: string): string {
   return `${commit}:./${path}`;
 }
 
-function filesIn(contents: Contents, commit: string, paths: readonly string[]): FilesThen {
+function filesIn(contents: Contents, commit: string, paths: readonly string[]): FilesAtCommit {
   const there = paths.flatMap((path) => {
     const bytes = contents.get(nameOf(commit, path));
     return bytes === undefined ? [] : [[path, bytes] as const];

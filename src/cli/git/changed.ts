@@ -5,7 +5,7 @@ import { isIgnoreList } from '../../workspace/discovery/ignore-lists.ts';
 import { ROUND_FOLDERS } from '../../workspace/discovery/misplaced-files.ts';
 import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
-import { assertRevision, type Git, gitIn, notUsable } from './command.ts';
+import { assertRevision, type Git, gitIn, gitRefusalError } from './command.ts';
 import { wholeTree } from './revision.ts';
 import { type Blob, listTree, PARTS } from './tree.ts';
 
@@ -116,7 +116,7 @@ function ignoredBy(git: Git): (path: string) => boolean {
   const { text, complaint } = git.ask([
     ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...LOOKED_AT],
   ]);
-  if (text === null) throw notUsable(complaint);
+  if (text === null) throw gitRefusalError(complaint);
   const ignored = new Set(text.split('\0').filter((path) => path !== ''));
   // Git lists an ignored nested repository as one folder, with a slash at the end.
   const folders = [...ignored].filter((path) => path.endsWith('/'));

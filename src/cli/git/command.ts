@@ -12,17 +12,17 @@ export interface Git {
 export function gitIn(folder: string, option: string): Git {
   return gitFor(
     option,
-    told(option, () => safeGit(folder)),
+    withUsageErrors(option, () => safeGit(folder)),
   );
 }
 
 /** Git in a folder of a repository; null if there is no repository or no git. */
 export function gitIfAny(folder: string, option: string): Git | null {
-  const git = told(option, () => {
+  const git = withUsageErrors(option, () => {
     try {
       return safeGit(folder);
     } catch (error) {
-      const isNone = error instanceof GitError && NONE.has(error.trouble);
+      const isNone = error instanceof GitError && NO_REPOSITORY.has(error.trouble);
       if (isNone) return null;
       throw error;
     }
@@ -30,15 +30,15 @@ export function gitIfAny(folder: string, option: string): Git | null {
   return git === null ? null : gitFor(option, git);
 }
 
-const NONE: ReadonlySet<string> = new Set(['no-git', 'no-repository']);
+const NO_REPOSITORY: ReadonlySet<string> = new Set(['no-git', 'no-repository']);
 
 function gitFor(option: string, git: SafeGit): Git {
-  const ask: SafeGit['ask'] = (args, input) => told(option, () => git.ask(args, input));
+  const ask: SafeGit['ask'] = (args, input) => withUsageErrors(option, () => git.ask(args, input));
   return { ask, commitOf: (revision) => commitOf(ask, revision) };
 }
 
 /** Converts git errors to usage errors, which the user can fix. */
-function told<T>(option: string, call: () => T): T {
+function withUsageErrors<T>(option: string, call: () => T): T {
   try {
     return call();
   } catch (error) {
@@ -76,7 +76,7 @@ export class PartialClone extends UsageError {
 }
 
 /** Converts git's refusal to an error that the user can fix. */
-export function notUsable(complaint: string): UsageError {
+export function gitRefusalError(complaint: string): UsageError {
   if (/promisor|transport '.*' not allowed/.test(complaint)) return new PartialClone();
   return new UsageError(`git says: ${complaint}`);
 }

@@ -14,7 +14,7 @@ import {
   unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import { assertRevision, type Git, gitIn, notUsable, PartialClone } from './command.ts';
+import { assertRevision, type Git, gitIn, gitRefusalError, PartialClone } from './command.ts';
 import { type Blob, blobsIn, type Contents, listTree } from './tree.ts';
 
 /** A workspace at a git revision. */
@@ -128,7 +128,7 @@ function readBlobs(git: Git, blobs: readonly Blob[]): Contents {
   const ids = [...new Set(blobs.filter(isRead).map(({ id }) => id))];
   if (ids.length === 0) return new Map();
   const { bytes, complaint } = git.ask(['cat-file', '--batch'], `${ids.join('\n')}\n`);
-  if (bytes === null) throw notUsable(complaint);
+  if (bytes === null) throw gitRefusalError(complaint);
   const contents = blobsIn(bytes, ids);
   if (contents !== null) return contents;
   throw new UsageError('git says something that shark does not understand');

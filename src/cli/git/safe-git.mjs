@@ -83,7 +83,7 @@ const PROTOCOLS = 'GIT_ALLOW_PROTOCOL';
 const KEPT =
   /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|SSH(?:_COMMAND|_VARIANT)?|(?:SSL|HTTP)_\w+)$/i;
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Git in a folder that is part of the work tree of a repository. Git itself is taken from PATH, but
@@ -184,7 +184,7 @@ function run(program, args, { folder, environment, input, protocols }) {
       cwd: folder,
       input,
       env: { ...environment, [PROTOCOLS]: protocols.join(':') },
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
       windowsHide: true,
       shell: false,
     },

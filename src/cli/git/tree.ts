@@ -1,5 +1,5 @@
 import { type EntryKind, isContained } from '../../workspace/files.ts';
-import { type Git, notUsable } from './command.ts';
+import { type Git, gitRefusalError } from './command.ts';
 
 /** The parts of a workspace; git is asked for nothing else. */
 export const PARTS: readonly string[] = ['shark.yaml', 'proposals', 'rounds'];
@@ -25,7 +25,7 @@ export function listTree(
 ): readonly Blob[] {
   const long = withSizes ? ['-l'] : [];
   const listed = git.ask(['ls-tree', '-r', ...long, '-z', commit, '--', ...parts]);
-  if (listed.text === null) throw notUsable(listed.complaint);
+  if (listed.text === null) throw gitRefusalError(listed.complaint);
   return listed.text.split('\0').flatMap(blobOf);
 }
 

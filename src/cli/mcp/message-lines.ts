@@ -16,10 +16,10 @@ const TOO_LONG = {
 };
 
 /** The sender of a longer line cannot be known, so an answer would not reach the waiting caller. */
-const LONGEST = 10 * 1024 * 1024;
+const MAX_LINE_BYTES = 10 * 1024 * 1024;
 
 /** A form passed as text has one more character before each quotation mark. */
-export const LONGEST_AS_TEXT = 3 * LONGEST;
+export const MAX_TEXT_LINE_BYTES = 3 * MAX_LINE_BYTES;
 
 const LINE_END = 10;
 
@@ -50,7 +50,7 @@ export class MessageLines extends Transform {
       start = end + 1;
     }
     if (start < chunk.length) this.#hold(chunk.subarray(start));
-    if (this.#held > LONGEST) this.#end();
+    if (this.#held > MAX_LINE_BYTES) this.#end();
     done();
   }
 
@@ -80,7 +80,7 @@ export class MessageLines extends Transform {
   }
 
   #pass(): void {
-    if (this.#held > LONGEST) this.#end();
+    if (this.#held > MAX_LINE_BYTES) this.#end();
     if (this.#isOver) return;
     const line = Buffer.concat(this.#parts).toString('utf8');
     const answer = answerTo(line);

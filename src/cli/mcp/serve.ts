@@ -7,11 +7,11 @@ import type { Output, Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import { makeCommandRunner } from './command-runner.ts';
-import { LONGEST_AS_TEXT, MessageLines } from './message-lines.ts';
+import { MAX_TEXT_LINE_BYTES, MessageLines } from './message-lines.ts';
 import { TOOLS } from './tools.ts';
 
 /** The settings of a server. */
-export interface Served {
+export interface ServerSettings {
   readonly root: string;
   /** True to leave out tools that write. */
   readonly isReadOnly: boolean;
@@ -24,7 +24,7 @@ const WRITING =
   'To review: fill in the form of round_brief, hand it to submit_scorecard, repair what it refuses, and look at status.';
 
 /** A server with the tools, for one client. */
-export function makeServer(runtime: Runtime, { root, isReadOnly }: Served): McpServer {
+export function makeServer(runtime: Runtime, { root, isReadOnly }: ServerSettings): McpServer {
   const server = new McpServer(
     { name: 'shark', version: VERSION },
     {
@@ -76,7 +76,7 @@ class WatchedTransport extends StdioServerTransport {
   readonly #closed: () => void;
 
   constructor(closed: () => void, input: Readable) {
-    super(input, process.stdout, { maxBufferSize: LONGEST_AS_TEXT });
+    super(input, process.stdout, { maxBufferSize: MAX_TEXT_LINE_BYTES });
     this.#closed = closed;
   }
 

@@ -15,10 +15,10 @@ import { isDocument } from '../workspace/document-paths.ts';
 import type { CommandRunner, Printed } from './command-runner.ts';
 
 /** Longer names are neither ids nor paths of a workspace. */
-const MOST_CHARACTERS = 200;
-const MOST_PATHS = 100;
+const MAX_CHARACTERS = 200;
+const MAX_PATHS = 100;
 
-const name = (is: string) => z.string().min(1).max(MOST_CHARACTERS).describe(is);
+const name = (is: string) => z.string().min(1).max(MAX_CHARACTERS).describe(is);
 const round = name('Id of the round.');
 const latest = z.exactOptional(name('Id of the round; the latest unless given.'));
 const shark = name('Id of the shark: the reviewer.');
@@ -78,11 +78,11 @@ export const TOOLS: readonly Tool[] = [
             z
               .string()
               .min(1)
-              .max(MOST_CHARACTERS)
+              .max(MAX_CHARACTERS)
               // Patterns are rejected because matching can take very long; `-` is standard input.
               .regex(/^(?!-$)[^*?[\]{}()!]*$/, 'name a file or a folder; patterns are not taken'),
           )
-          .max(MOST_PATHS)
+          .max(MAX_PATHS)
           .describe('Files and folders, seen from the workspace; all of it unless given.'),
       ),
     }),

@@ -6,7 +6,7 @@ import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { Runtime } from '../runtime.ts';
-import { orMeant, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError } from '../usage-error.ts';
 import { type Screen, screenOf } from './screen.ts';
 
 /** A format, and its output file; null for standard output. */
@@ -47,7 +47,7 @@ function readTarget<F extends string>(written: string, known: readonly F[]): Tar
   const format = known.find((each) => each === name);
   if (format === undefined) {
     throw new UsageError(
-      `there is no format "${name}"${orMeant(name, known)}`,
+      `there is no format "${name}"${didYouMeanText(name, known)}`,
       `known: ${known.join(', ')}`,
     );
   }
@@ -85,7 +85,7 @@ export function emit(
 }
 
 /** Makes the action of a command that only shows a view. */
-export function showing<Options extends PrintOptions, Args>(
+export function viewAction<Options extends PrintOptions, Args>(
   viewOf: (runtime: Runtime, options: Options, args: Args) => View | Promise<View>,
 ) {
   return async (runtime: Runtime, options: Options, args: Args): Promise<ExitCode> => {

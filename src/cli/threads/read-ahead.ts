@@ -24,7 +24,7 @@ export interface Ahead {
 }
 
 /** With fewer files, the work is done before a thread has started. */
-const FEWEST_FILES = 4000;
+const MIN_FILES = 4000;
 
 /** About 15 ms of parsing: long enough to be worth a message, short enough to balance the load. */
 const BATCH_BYTES = 48 * 1024;
@@ -47,7 +47,7 @@ export async function readAhead(
   asked?: number,
 ): Promise<Ahead | null> {
   const { places } = discover(files);
-  const count = asked ?? (places.length < FEWEST_FILES ? 0 : threads.most);
+  const count = asked ?? (places.length < MIN_FILES ? 0 : threads.most);
   if (count === 0) return null;
   const work = new Work(files, places);
   const helpers = Array.from({ length: count }, () => threads.start());
@@ -142,12 +142,12 @@ class Work {
         document: <K extends FileKind>(from: Files, place: DocumentPlace<K>) => {
           const bytes = from.read(place.path);
           // The path, and so the kind, is the same as when the document was stored.
-          const known = taken(this.#documents, bytes) as Document<K> | undefined;
+          const known = takeParsed(this.#documents, bytes) as Document<K> | undefined;
           return known ?? asDocument(sourceFrom(place.path, bytes), place);
         },
         proposal: (from, place) => {
           const bytes = from.read(place.path);
-          const known = taken(this.#proposals, bytes);
+          const known = takeParsed(this.#proposals, bytes);
           return known ?? buildFrom(asDocument(sourceFrom(place.path, bytes), place));
         },
       },
@@ -160,7 +160,7 @@ function isProposal(document: Document): document is Document<'proposal'> {
 }
 
 /** Each document is requested once, so it is removed to free memory. */
-function taken<T>(known: Map<Uint8Array, T>, bytes: ReadResult): T | undefined {
+function takeParsed<T>(known: Map<Uint8Array, T>, bytes: ReadResult): T | undefined {
   if (!bytes.ok) return undefined;
   const found = known.get(bytes.value);
   known.delete(bytes.value);

@@ -2,7 +2,7 @@ import { roundIds } from '../../workspace/discovery/discover.ts';
 import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
-import { orMeant, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError } from '../usage-error.ts';
 import { firstRoundCommand } from './next-command.ts';
 import { roundsInTime } from './round-order.ts';
 
@@ -85,7 +85,10 @@ export function unknownName(
   const place = where === '' ? '' : ` ${where}`;
   const advice =
     known.length === 0 ? `there are no ${several}${place} yet` : `known: ${shown}${more}`;
-  return new UsageError(`there is no ${kind} "${named}"${place}${orMeant(named, known)}`, advice);
+  return new UsageError(
+    `there is no ${kind} "${named}"${place}${didYouMeanText(named, known)}`,
+    advice,
+  );
 }
 
 /**
@@ -97,7 +100,7 @@ export function unknownName(
 export function guardAsked(round: string, asked: readonly string[], shark: string): void {
   if (asked.length === 0 || asked.includes(shark)) return;
   throw new UsageError(
-    `"${shark}" was not asked in ${round}${orMeant(shark, asked)}`,
+    `"${shark}" was not asked in ${round}${didYouMeanText(shark, asked)}`,
     `asked: ${asked.join(', ')}; to ask ${shark} too, add it to \`sharks\` in rounds/${round}/round.yaml`,
   );
 }

@@ -33,7 +33,7 @@ export function withOwnAnswers(
     return { form: blank, remarks: [remark] };
   }
   const form = { ...blank, said: own.said };
-  return { form, remarks: notation === 'markdown' ? noRoom(form, own) : [] };
+  return { form, remarks: notation === 'markdown' ? answersWithoutPlace(form, own) : [] };
 }
 
 /** The answers in a reviewer's scorecard, shown only to this reviewer. */
@@ -61,7 +61,7 @@ function ownAnswers(
 }
 
 /** The reviewer's answers for which the Markdown form has no place. */
-function noRoom(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
+function answersWithoutPlace(form: ScorecardForm, { source }: OwnAnswers): readonly string[] {
   const bytes = new TextEncoder().encode(printForm(form));
   const printed = readSubmitted(source.path, bytes).source;
   const { changed } = compareWithRecord(filledForm(printed), source);

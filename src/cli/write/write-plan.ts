@@ -130,11 +130,13 @@ export function soundPlan({ plan, obstacles }: Planned): Plan {
 
 const NOTHING = 'nothing is written';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 function sentences(obstacles: readonly Obstacle[]): string {
-  const shown = obstacles.slice(0, MOST).map(sentence).join('; ');
-  return obstacles.length > MOST ? `${shown}; and ${obstacles.length - MOST} more` : shown;
+  const shown = obstacles.slice(0, MAX_SHOWN).map(sentence).join('; ');
+  return obstacles.length > MAX_SHOWN
+    ? `${shown}; and ${obstacles.length - MAX_SHOWN} more`
+    : shown;
 }
 
 function sentence(obstacle: Obstacle): string {

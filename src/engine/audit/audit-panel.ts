@@ -21,7 +21,7 @@ export function auditPanel(round: Round): AuditRow[] {
   const { means, ranks, winner } = round.stated;
   if (means.length === 0 && ranks.length === 0 && winner === null) return [];
   const panel = decide(round);
-  const board = boardOf(panel.rows, rankRound(round));
+  const board = panelFigures(panel.rows, rankRound(round));
   const rowsOf = (figure: 'mean' | 'rank', stated: readonly StatedOf[]): AuditRow[] =>
     stated.flatMap((each) => {
       const answer = answerOf(figure, each.proposal.id, board);
@@ -35,7 +35,7 @@ export function auditPanel(round: Round): AuditRow[] {
 }
 
 /** The panel's results, indexed by proposal. */
-interface Board {
+interface PanelFigures {
   readonly rows: ReadonlyMap<string, PanelRow>;
   /** The place among all entries with a mean, for pitches that are not ranked. */
   readonly places: ReadonlyMap<string, number>;
@@ -46,7 +46,7 @@ interface Board {
   readonly lostAll: readonly string[];
 }
 
-function boardOf(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): Board {
+function panelFigures(rows: readonly PanelRow[], rankings: readonly SharkRanking[]): PanelFigures {
   const lost = new Map<string, string[]>();
   const [lostLive, lostAll] = [new Set<string>(), new Set<string>()];
   for (const { shark, ranking } of rankings) {
@@ -74,7 +74,7 @@ function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference 
   return { ...OF_ROUND, round: round.id, proposal: proposal?.id ?? null, figure };
 }
 
-function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): ComputedAnswer {
+function answerOf(figure: 'mean' | 'rank', proposal: string, board: PanelFigures): ComputedAnswer {
   const row = board.rows.get(proposal);
   if (row === undefined) return unknown('not-an-entry');
   if (row.mean === null) return unknown('no-totals');
@@ -88,7 +88,7 @@ function answerOf(figure: 'mean' | 'rank', proposal: string, board: Board): Comp
 }
 
 /** Compares the stated winner with the winner by the round's rule. */
-function winnerRow(round: Round, winner: Reference, panel: Panel, board: Board): AuditRow {
+function winnerRow(round: Round, winner: Reference, panel: Panel, board: PanelFigures): AuditRow {
   const { winners } = panel.byRule[panel.rule];
   const why = whyNoWinner(winner, panel, board);
   const row = {
@@ -109,7 +109,7 @@ function winnerRow(round: Round, winner: Reference, panel: Panel, board: Board):
 function whyNoWinner(
   stated: Reference,
   { rule, byRule }: Panel,
-  { lostLive }: Board,
+  { lostLive }: PanelFigures,
 ): Uncomputable | null {
   const { winners, undecided } = byRule[rule];
   const lost = rule === 'highest-mean' ? lostLive : [];

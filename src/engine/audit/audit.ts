@@ -5,7 +5,7 @@ import { auditOutcome } from './audit-outcome.ts';
 import { auditPanel } from './audit-panel.ts';
 import { auditScorecard } from './audit-scorecard.ts';
 import { type PrintedAuditRow, printAuditRow } from './figure-text.ts';
-import { endsOf } from './form.ts';
+import { endsOf } from './judge-form.ts';
 import type { AuditRow } from './row.ts';
 import { type ComputedAnswer, OF_ROUND, unknown, verdictRows } from './verdict-row.ts';
 

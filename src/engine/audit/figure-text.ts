@@ -1,8 +1,8 @@
 import type { Figure } from '../../model/figure.ts';
 import { compareExact, type Exact, exact } from '../../quantity/exact.ts';
 import { exactDecimals, printShortest } from '../../quantity/print.ts';
-import { endsOf, inMeasure } from './form.ts';
-import { judge, roundToStep } from './judge.ts';
+import { endsOf, inMeasure } from './judge-form.ts';
+import { judge, roundToStep } from './judge-number.ts';
 import type { AuditRow, JudgedForm, Measure, StatedVerdict, ValueSpan } from './row.ts';
 
 /** The figures of a judged row, in the domain in which the stated figure was written. */

@@ -4,7 +4,7 @@ import { compareExact, type Exact, ONE } from '../../quantity/exact.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { type Priceable, priceEstimate } from '../roi/price.ts';
 import type { Roi } from '../roi/roi.ts';
-import { endsOf } from './form.ts';
+import { endsOf } from './judge-form.ts';
 import type { LikelyCause, LikelyCauseCode, Value, ValueSpan } from './row.ts';
 
 /** The figures of an estimate that a scorecard can state. */

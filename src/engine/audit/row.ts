@@ -1,9 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { Lacking } from '../roi/roi.ts';
+import type { MissingRoiInput } from '../roi/roi.ts';
 import type { NoTotal, Undecided } from '../scoring/panel-ranking.ts';
-import type { FigureJudgement } from './judge.ts';
+import type { FigureJudgement } from './judge-number.ts';
 
 /** The figures that files can state and shark computes. */
 export type FigureName =
@@ -79,7 +79,7 @@ export interface Uncomputable {
     | 'other-unit'
     | 'not-positive'
     | 'tie';
-  readonly names: readonly (Lacking | string)[];
+  readonly names: readonly (MissingRoiInput | string)[];
 }
 
 /**

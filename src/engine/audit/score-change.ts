@@ -5,12 +5,12 @@ import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { Term, Total } from '../scoring/panel-ranking.ts';
 import { totalWith, valueForTotal } from '../scoring/total/formula.ts';
 import { scoreReview } from '../scoring/total/total.ts';
-import { reproduces } from './form.ts';
+import { reproduces } from './judge-form.ts';
 import type { ScoreChange } from './row.ts';
 import { point } from './verdict-row.ts';
 
 /** Scores are multiples of one half. */
-const GRAIN = exact(1, 2);
+const SCORE_STEP = exact(1, 2);
 
 /**
  * The single score changes that would make a stated total right: for each criterion the score
@@ -56,9 +56,9 @@ function changeOf(
   const up = stated.point.gt(total.uncapped);
   const margin = stated.step.div(2);
   const bound = up ? stated.point.sub(margin) : stated.point.add(margin);
-  const needed = from.add(bound.sub(total.uncapped).div(slope)).div(GRAIN);
-  const nearest = (up ? needed.ceil() : needed.floor()).mul(GRAIN);
-  const next = up ? nearest.add(GRAIN) : nearest.sub(GRAIN);
+  const needed = from.add(bound.sub(total.uncapped).div(slope)).div(SCORE_STEP);
+  const nearest = (up ? needed.ceil() : needed.floor()).mul(SCORE_STEP);
+  const next = up ? nearest.add(SCORE_STEP) : nearest.sub(SCORE_STEP);
   const to = [nearest, next].find((mark) => {
     if (mark.lt(scale.low) || mark.gt(scale.high)) return false;
     const reached = totalWith(mark).total;

@@ -1,6 +1,6 @@
 import type { Figure, StatedFigure } from '../../model/figure.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import { endsOf, judgeForm, reproduces, unjudged, worst } from './form.ts';
+import { endsOf, judgeForm, reproduces, unjudged, worst } from './judge-form.ts';
 import type {
   AuditRow,
   JudgedForm,

@@ -1,7 +1,7 @@
 import { type Exact, leastCommonMultiple, toNumber, ZERO } from '../../quantity/exact.ts';
 import { exp } from '../uncertainty/numerics/elementary.ts';
 import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from './problem.ts';
-import { type Found, searchBest, searchNext } from './search.ts';
+import { type FoundSet, searchBest, searchNext } from './search.ts';
 import type { SearchProblem, SearchRule } from './search-problem.ts';
 
 /** The best set within a number of hours. */
@@ -33,21 +33,21 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
   const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
   const whole = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
   const place = problem.proposals.findIndex(({ id }) => id === having);
-  const rules = place < 0 ? whole.rules : [...whole.rules, oneBuilt([place])];
+  const rules = place < 0 ? whole.rules : [...whole.rules, atLeastOneRule([place])];
   const search = { ...whole, rules };
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
-  const tell = (one: SetChoice, other: SetChoice): number =>
+  const compareTied = (one: SetChoice, other: SetChoice): number =>
     gainOf(problem, one).compare(gainOf(problem, other));
   const inUnits = (hours: Exact): bigint => (hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d);
-  const setOf = ({ choice, atMost }: Found): BestSet => ({
+  const setOf = ({ choice, atMost }: FoundSet): BestSet => ({
     choice,
     gain: gainOf(problem, choice),
     hours: hoursOf(problem, choice),
     atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
   });
-  const solved = new Map<bigint, Found>();
-  const best = (units: bigint): Found => {
-    const found = solved.get(units) ?? searchBest(search, units, tell);
+  const solved = new Map<bigint, FoundSet>();
+  const best = (units: bigint): FoundSet => {
+    const found = solved.get(units) ?? searchBest(search, units, compareTied);
     solved.set(units, found);
     return found;
   };
@@ -58,7 +58,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
       const known = best(from);
       // A few more hours usually bring more, and need a much shorter search than many.
       for (let more = unit; ; more *= 2n) {
-        const next = searchNext(search, from + more, known, tell);
+        const next = searchNext(search, from + more, known, compareTied);
         if (next !== null) return setOf(next);
         if (from + more >= all) return null;
       }
@@ -78,13 +78,13 @@ export function searchProblem(
       forms.map(({ gain, hours }) => ({ gain: toNumber(gain), hours: inUnits(hours) })),
     ),
     rules: [
-      ...after.map(({ proposal, first }) => needs(placeOf(proposal), [placeOf(first)])),
+      ...after.map(({ proposal, first }) => requirementRule(placeOf(proposal), [placeOf(first)])),
       ...requires.map(({ proposal, oneOf }) =>
         proposal === null
-          ? oneBuilt(oneOf.map(placeOf))
-          : needs(placeOf(proposal), oneOf.map(placeOf)),
+          ? atLeastOneRule(oneOf.map(placeOf))
+          : requirementRule(placeOf(proposal), oneOf.map(placeOf)),
       ),
-      ...excludes.map(([one, other]) => notBoth(placeOf(one), placeOf(other))),
+      ...excludes.map(([one, other]) => exclusionRule(placeOf(one), placeOf(other))),
     ],
     overlaps: overlaps.map(({ proposal, with: other, keeps }) => ({
       proposal: placeOf(proposal),
@@ -95,17 +95,17 @@ export function searchProblem(
   };
 }
 
-function needs(proposal: number, oneOf: readonly number[]): SearchRule {
+function requirementRule(proposal: number, oneOf: readonly number[]): SearchRule {
   return {
     members: [proposal, ...oneOf],
     holds: (isBuilt) => !isBuilt(proposal) || oneOf.some(isBuilt),
   };
 }
 
-function oneBuilt(oneOf: readonly number[]): SearchRule {
+function atLeastOneRule(oneOf: readonly number[]): SearchRule {
   return { members: oneOf, holds: (isBuilt) => oneOf.some(isBuilt) };
 }
 
-function notBoth(one: number, other: number): SearchRule {
+function exclusionRule(one: number, other: number): SearchRule {
   return { members: [one, other], holds: (isBuilt) => !isBuilt(one) || !isBuilt(other) };
 }

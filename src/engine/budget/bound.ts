@@ -37,12 +37,12 @@ export function boundsOf(
       hours[k + 1] = (hours[k] as number) + each.hours;
       worth[k + 1] = (worth[k] as number) + each.worth;
     }
-    return (left) => fill(hours, worth, left);
+    return (left) => worthOfFilling(hours, worth, left);
   });
 }
 
 /** The worth of the whole steps that fit, and of a fraction of the next step. */
-function fill(hours: Float64Array, worth: Float64Array, left: number): number {
+function worthOfFilling(hours: Float64Array, worth: Float64Array, left: number): number {
   let [low, high] = [0, hours.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -3,13 +3,18 @@ import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import { type Hold, holdsOf, type RaisedVeto, vetoesOf } from '../scoring/objection.ts';
 import type { SamplingPlan } from '../uncertainty/sampling/replicates.ts';
-import { type AfterFailure, afterFailures } from './after-failure.ts';
 import { type BestSet, type BestSets, bestSets } from './best-set.ts';
-import { type CandidateForm, fieldOf, type PlanCandidate, type PlanField } from './candidates.ts';
-import { drawnPlan, type PlanCertainty } from './drawn-plan.ts';
+import {
+  type CandidateForm,
+  type PlanCandidate,
+  type PlanProposals,
+  planProposals,
+} from './candidates.ts';
 import { type FrontierRow, frontier, frontierRow, toHundredths } from './frontier.ts';
+import { type AfterFailure, afterFailures } from './plan-after-failure.ts';
 import type { SetChoice } from './problem.ts';
-import { type ChosenForm, type Trying, trialOrder } from './trial-order.ts';
+import { type PlanCertainty, simulatePlan } from './simulate-plan.ts';
+import { type ChosenForm, type PlannedTrial, trialOrder } from './trial-order.ts';
 
 /** The parameters of a plan. */
 export interface BudgetRequest {
@@ -24,7 +29,7 @@ export interface BudgetRequest {
 /** The proposals to build within a number of hours, their order, and the certainty of the plan. */
 export interface BudgetPlan {
   readonly round: Round;
-  readonly field: PlanField;
+  readonly proposals: PlanProposals;
   readonly request: BudgetRequest;
   /** The hours less the reserve. */
   readonly usable: Exact;
@@ -33,7 +38,7 @@ export interface BudgetPlan {
   /** Candidates that are not chosen. */
   readonly leftOut: readonly NotChosen[];
   readonly hourValue: Exact;
-  readonly order: readonly Trying[];
+  readonly order: readonly PlannedTrial[];
   readonly failures: readonly AfterFailure[];
   /** By rising hours, until more hours bring nothing. */
   readonly frontier: readonly FrontierRow[];
@@ -65,7 +70,7 @@ export interface NotChosen {
 export const PLAN_SAMPLES = 4096;
 
 /** The number of left-out candidates for which the cost of including them is computed. */
-const MOST_COSTED = 8;
+const MAX_COSTED = 8;
 
 /**
  * The set of proposals with the highest expected gain within the hours, and the results that follow
@@ -90,28 +95,28 @@ export function budgetPlan(
   if (request.hourValue?.lt(ZERO) === true) {
     throw new RangeError('the value of an hour must not be below 0');
   }
-  const field = fieldOf(round, rois, built);
+  const proposals = planProposals(round, rois, built);
   const usable = hours.mul(ONE.sub(reserve));
-  const sets = bestSets(field.problem);
+  const sets = bestSets(proposals.problem);
   const { within } = sets;
   const best = within(usable);
-  const chosen = chosenOf(field, best.choice);
-  const hourValue = request.hourValue ?? priceOfHour(field, best.choice);
+  const chosen = chosenOf(proposals, best.choice);
+  const hourValue = request.hourValue ?? shadowPriceOfHour(proposals, best.choice);
   const order = trialOrder(chosen, hourValue);
   return {
     round,
-    field,
+    proposals,
     request,
     usable,
     best,
     chosen,
-    leftOut: leftOut(field, best, usable),
+    leftOut: notChosen(proposals, best, usable),
     hourValue,
     order,
-    failures: afterFailures(field.problem, order, usable),
-    frontier: frontier(field, usable, within),
-    next: moreHours(field, sets, best, { usable, reserve }),
-    certainty: drawnPlan(field, best.choice, usable, sampling),
+    failures: afterFailures(proposals.problem, order, usable),
+    frontier: frontier(proposals, usable, within),
+    next: moreHours(proposals, sets, best, { usable, reserve }),
+    certainty: simulatePlan(proposals, best.choice, usable, sampling),
     holds: holdsOf(round),
     vetoes: vetoesOf(round),
   };
@@ -133,7 +138,7 @@ export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
  * Improvements that are closer to each other than the rounding are merged.
  */
 function moreHours(
-  field: PlanField,
+  proposals: PlanProposals,
   { within, beyond }: BestSets,
   best: BestSet,
   { usable, reserve }: { readonly usable: Exact; readonly reserve: Exact },
@@ -145,10 +150,10 @@ function moreHours(
   const hours = asked.mul(used);
   const most = within(hours);
   const set = most.gain.gt(next.gain) ? most : next;
-  return { ...frontierRow(field, set, hours, best.choice), asked };
+  return { ...frontierRow(proposals, set, hours, best.choice), asked };
 }
 
-function chosenOf({ candidates }: PlanField, choice: SetChoice): ChosenForm[] {
+function chosenOf({ candidates }: PlanProposals, choice: SetChoice): ChosenForm[] {
   return candidates.flatMap((candidate, at) => {
     const form = candidate.forms[choice[at] ?? -1];
     return form === undefined ? [] : [{ candidate, form }];
@@ -159,14 +164,18 @@ function chosenOf({ candidates }: PlanField, choice: SetChoice): ChosenForm[] {
  * The highest gain per hour of the candidates left out, and 0 if all that gain are chosen. One more
  * hour could bring this gain.
  */
-function priceOfHour({ candidates }: PlanField, choice: SetChoice): Exact {
+function shadowPriceOfHour({ candidates }: PlanProposals, choice: SetChoice): Exact {
   return greatestRate(
     candidates.flatMap(({ forms }, at) => ((choice[at] ?? null) === null ? forms : [])),
   );
 }
 
 /** The candidates that are not chosen, by falling gain per hour. */
-function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exact): NotChosen[] {
+function notChosen(
+  { candidates, problem }: PlanProposals,
+  best: BestSet,
+  usable: Exact,
+): NotChosen[] {
   const left = candidates
     .filter((_, at) => (best.choice[at] ?? null) === null)
     .map((candidate) => ({
@@ -175,7 +184,7 @@ function leftOut({ candidates, problem }: PlanField, best: BestSet, usable: Exac
     }))
     .sort((a, b) => b.rate.compare(a.rate));
   return left.map(({ candidate }, place) => {
-    if (place >= MOST_COSTED) return { candidate, costs: undefined };
+    if (place >= MAX_COSTED) return { candidate, costs: undefined };
     const set = bestSets(problem, candidate.entry.id).within(usable);
     const has = (set.choice[candidates.indexOf(candidate)] ?? null) !== null;
     return { candidate, costs: has ? best.gain.sub(set.gain) : null };

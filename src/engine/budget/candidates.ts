@@ -20,7 +20,7 @@ export interface PlanCandidate {
 }
 
 /** Why a proposal cannot be chosen. */
-export type Barrier =
+export type Ineligibility =
   | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
   /** The ids of the sharks that veto it. */
   | { readonly kind: 'vetoed'; readonly by: readonly string[] }
@@ -29,15 +29,15 @@ export type Barrier =
   /** It excludes this proposal, which is built. */
   | { readonly kind: 'excluded'; readonly by: string };
 
-export interface Barred {
+export interface IneligibleEntry {
   readonly entry: Entry;
-  readonly barrier: Barrier;
+  readonly reason: Ineligibility;
 }
 
 /** The proposals of a round that can be chosen, and those that cannot. */
-export interface PlanField {
+export interface PlanProposals {
   readonly candidates: readonly PlanCandidate[];
-  readonly barred: readonly Barred[];
+  readonly ineligible: readonly IneligibleEntry[];
   readonly problem: BudgetProblem;
 }
 
@@ -49,12 +49,12 @@ export interface PlanField {
  * @param rois the estimates that count: of all sharks of the round, or of some
  * @param built ids of the proposals that are already built, whose hours are spent
  */
-export function fieldOf(
+export function planProposals(
   round: Round,
   rois: readonly RankedRoi[],
   built: ReadonlySet<string>,
-): PlanField {
-  const barriers = new Map<string, Barrier>();
+): PlanProposals {
+  const reasons = new Map<string, Ineligibility>();
   const candidates = new Map<string, PlanCandidate>();
   const byEntry = groupBy(rois, (roi) => roi.entry.id);
   const vetoes = groupBy(vetoesOf(round), ({ proposal }) => proposal);
@@ -63,29 +63,29 @@ export function fieldOf(
     const forms = formsOf(own);
     const isPriced = own.some((each) => each.mean !== null);
     const against = vetoes.get(entry.id)?.map(({ shark }) => shark) ?? [];
-    const barrier =
-      triedBarrier(round, entry, built) ??
+    const reason =
+      whyTried(round, entry, built) ??
       (against.length > 0 ? { kind: 'vetoed', by: [...new Set(against)] } : null) ??
-      ownBarrier(entry, forms, isPriced, built);
-    if (barrier === null) candidates.set(entry.id, { entry, forms });
-    else barriers.set(entry.id, barrier);
+      whyIneligible(entry, forms, isPriced, built);
+    if (reason === null) candidates.set(entry.id, { entry, forms });
+    else reasons.set(entry.id, reason);
   }
-  // A proposal that needs a barred one is barred itself, and so on.
+  // A proposal that needs an ineligible one is ineligible itself, and so on.
   for (let found = true; found; ) {
     found = false;
     for (const { entry } of [...candidates.values()]) {
-      const barrier = neededBarrier(entry, candidates, built);
-      if (barrier === null) continue;
-      barriers.set(entry.id, barrier);
+      const reason = whyRequirementsFail(entry, candidates, built);
+      if (reason === null) continue;
+      reasons.set(entry.id, reason);
       candidates.delete(entry.id);
       found = true;
     }
   }
   return {
     candidates: [...candidates.values()],
-    barred: round.entries.flatMap((entry) => {
-      const barrier = barriers.get(entry.id);
-      return barrier === undefined ? [] : [{ entry, barrier }];
+    ineligible: round.entries.flatMap((entry) => {
+      const reason = reasons.get(entry.id);
+      return reason === undefined ? [] : [{ entry, reason }];
     }),
     problem: problemOf(round, [...candidates.values()], built),
   };
@@ -102,33 +102,33 @@ function formsOf(rois: readonly RankedRoi[]): CandidateForm[] {
   });
 }
 
-function triedBarrier(
+function whyTried(
   { outcomes }: Round,
   { id, isLive }: Entry,
   built: ReadonlySet<string>,
-): Barrier | null {
+): Ineligibility | null {
   if (built.has(id)) return { kind: 'built' };
   const status = outcomes.get(id)?.status ?? 'not-run';
   if (status !== 'not-run') return { kind: 'tried' };
   return isLive ? null : { kind: 'not-live' };
 }
 
-function ownBarrier(
+function whyIneligible(
   { pitch }: Entry,
   forms: readonly CandidateForm[],
   isPriced: boolean,
   built: ReadonlySet<string>,
-): Barrier | null {
+): Ineligibility | null {
   if (forms.length === 0) return { kind: isPriced ? 'standstill' : 'no-estimate' };
   const excluded = pitch?.excludes.find((other) => built.has(other.id));
   return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };
 }
 
-function neededBarrier(
+function whyRequirementsFail(
   { pitch }: Entry,
   candidates: ReadonlyMap<string, PlanCandidate>,
   built: ReadonlySet<string>,
-): Barrier | null {
+): Ineligibility | null {
   const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
   const missing = pitch?.after.find(({ id }) => !isThere(id));
   if (missing !== undefined) return { kind: 'needs', oneOf: [missing.id] };

@@ -1,6 +1,6 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { BestSet } from './best-set.ts';
-import type { PlanField } from './candidates.ts';
+import type { PlanProposals } from './candidates.ts';
 import type { SetChoice } from './problem.ts';
 
 /** The best set for a number of hours. */
@@ -18,18 +18,18 @@ const QUARTERS = 8;
 
 /** The gain by rising hours, until more hours bring nothing. */
 export function frontier(
-  field: PlanField,
+  proposals: PlanProposals,
   hours: Exact,
   within: (hours: Exact) => BestSet,
 ): FrontierRow[] {
-  const forms = field.problem.proposals.flatMap((each) => each.forms);
+  const forms = proposals.problem.proposals.flatMap((each) => each.forms);
   const everything = forms.reduce((whole, each) => whole.add(each.hours), ZERO);
   const rows: FrontierRow[] = [];
-  let before: SetChoice = field.problem.proposals.map(() => null);
+  let before: SetChoice = proposals.problem.proposals.map(() => null);
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
     const own = quarter === 4 ? hours : toHundredths(hours.mul(exact(quarter, 4)));
     const set = within(own);
-    rows.push(frontierRow(field, set, own, before));
+    rows.push(frontierRow(proposals, set, own, before));
     before = set.choice;
     // The available hours always have a row.
     if (quarter >= 4 && own.gte(everything)) break;
@@ -44,7 +44,7 @@ export function toHundredths(hours: Exact): Exact {
 
 /** @param before the choice to compare with */
 export function frontierRow(
-  { problem }: PlanField,
+  { problem }: PlanProposals,
   { choice, gain }: BestSet,
   hours: Exact,
   before: SetChoice,

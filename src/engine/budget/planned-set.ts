@@ -2,7 +2,7 @@ import type { Round } from '../../model/round.ts';
 import { ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import { bestSets } from './best-set.ts';
-import { fieldOf } from './candidates.ts';
+import { planProposals } from './candidates.ts';
 
 /** A planned proposal; the variant is null for the proposal itself. */
 export interface PlannedForm {
@@ -21,7 +21,7 @@ export function plannedSet(
 ): readonly PlannedForm[] | null {
   const { budget } = round;
   if (budget === null) return null;
-  const { candidates, problem } = fieldOf(round, rois, built);
+  const { candidates, problem } = planProposals(round, rois, built);
   const usable = budget.hours.point.mul(ONE.sub(budget.reserve?.point ?? ZERO));
   const { choice } = bestSets(problem).within(usable);
   return candidates.flatMap(({ entry, forms }, at) => {

@@ -1,11 +1,11 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { boundsOf } from './bound.ts';
-import { type Steps, stepsOf } from './order-of-deciding.ts';
+import { type DecisionSteps, decisionSteps } from './decision-order.ts';
 import type { SetChoice } from './problem.ts';
 import { keptOf, type SearchForm, type SearchProblem, worthOf } from './search-problem.ts';
 
 /** A found set, and whether it is known to be the best. */
-export interface Found {
+export interface FoundSet {
   readonly choice: SetChoice;
   readonly worth: number;
   /** Null if the set is the best; else an upper bound of the worth of any set. */
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Compares two choices whose worths are equal as doubles: above 0 if the first is worth more. */
-export type Tell = (one: SetChoice, other: SetChoice) => number;
+export type CompareTied = (one: SetChoice, other: SetChoice) => number;
 
 /** A partial decision: some proposals are decided, the others are not. */
 interface State {
@@ -28,15 +28,15 @@ interface State {
 }
 
 /** Doubles closer than this are compared exactly. */
-const NEAR = 1e-9;
+const TOLERANCE = 1e-9;
 
 /** Enough states for a good first set, which is usually the best. */
-const NARROW = 24;
+const FIRST_BEAM_WIDTH = 24;
 
 /**
  * The most states that a search keeps at once. If there are more, it reports a bound of its error.
  */
-const WIDE = 50_000;
+const MAX_BEAM_WIDTH = 50_000;
 
 /**
  * The set with the highest worth within the hours that satisfies all rules; of equal sets the one
@@ -50,12 +50,16 @@ const WIDE = 50_000;
  * Source: dominance between partial sets, Nemhauser and Ullmann 1969; bounds within dynamic
  * programming, Morin and Marsten 1976.
  */
-export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): Found {
-  const search = searching(problem, tell);
-  const narrow = search({ hours, known: Number.NEGATIVE_INFINITY, widest: NARROW });
-  if (narrow.last.atMost === null) return narrow.last;
-  const known = narrow.rising.length > 0 ? narrow.last.worth : Number.NEGATIVE_INFINITY;
-  return search({ hours, known, widest: WIDE }).last;
+export function searchBest(
+  problem: SearchProblem,
+  hours: bigint,
+  compareTied: CompareTied,
+): FoundSet {
+  const search = prepareSearch(problem, compareTied);
+  const narrow = search({ hours, known: Number.NEGATIVE_INFINITY, beamWidth: FIRST_BEAM_WIDTH });
+  if (narrow.best.atMost === null) return narrow.best;
+  const known = narrow.nondominated.length > 0 ? narrow.best.worth : Number.NEGATIVE_INFINITY;
+  return search({ hours, known, beamWidth: MAX_BEAM_WIDTH }).best;
 }
 
 /**
@@ -65,15 +69,18 @@ export function searchBest(problem: SearchProblem, hours: bigint, tell: Tell): F
 export function searchNext(
   problem: SearchProblem,
   hours: bigint,
-  known: Found,
-  tell: Tell,
-): Found | null {
-  const { rising } = searching(problem, tell)({ hours, known: known.worth, widest: WIDE });
+  known: FoundSet,
+  compareTied: CompareTied,
+): FoundSet | null {
+  const { nondominated } = prepareSearch(
+    problem,
+    compareTied,
+  )({ hours, known: known.worth, beamWidth: MAX_BEAM_WIDTH });
   return (
-    rising.find(
+    nondominated.find(
       ({ choice, worth }) =>
-        worth > known.worth + NEAR ||
-        (worth >= known.worth - NEAR && tell(choice, known.choice) > 0),
+        worth > known.worth + TOLERANCE ||
+        (worth >= known.worth - TOLERANCE && compareTied(choice, known.choice) > 0),
     ) ?? null
   );
 }
@@ -83,35 +90,38 @@ interface Limits {
   /** The worth of a feasible set. */
   readonly known: number;
   /** The most states kept at once. */
-  readonly widest: number;
+  readonly beamWidth: number;
 }
 
 /** The final sets of a search, by rising hours and worth. */
-interface Ended {
-  readonly rising: readonly Found[];
-  readonly last: Found;
+interface FinalSets {
+  readonly nondominated: readonly FoundSet[];
+  readonly best: FoundSet;
 }
 
 /** Prepares a search through one problem, for any limits. */
-function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ended {
-  const steps = stepsOf(problem);
+function prepareSearch(
+  problem: SearchProblem,
+  compareTied: CompareTied,
+): (limits: Limits) => FinalSets {
+  const steps = decisionSteps(problem);
   const bounds = boundsOf(problem, steps.order);
-  return ({ hours, known, widest }) => {
+  return ({ hours, known, beamWidth }) => {
     let states: State[] = [{ before: null, form: null, hours: 0n, worth: 0, open: [] }];
     let dropped = Number.NEGATIVE_INFINITY;
     for (const place of steps.order.keys()) {
       const promise = (state: State): number =>
         state.worth + (bounds[place + 1]?.(Number(hours - state.hours)) ?? 0);
       const next = states
-        .flatMap((state) => decide(problem, steps, place, state, hours))
-        .filter((state) => promise(state) >= known - NEAR);
-      states = undominated(next, (one, other) =>
-        tell(choiceOf(one, steps, place), choiceOf(other, steps, place)),
+        .flatMap((state) => extendState(problem, steps, place, state, hours))
+        .filter((state) => promise(state) >= known - TOLERANCE);
+      states = nondominatedStates(next, (one, other) =>
+        compareTied(choiceOf(one, steps, place), choiceOf(other, steps, place)),
       );
-      if (states.length > widest) {
+      if (states.length > beamWidth) {
         const promises = states.map(promise).sort((a, b) => b - a);
-        const least = promises[widest - 1] ?? 0;
-        dropped = Math.max(dropped, promises[widest] ?? dropped);
+        const least = promises[beamWidth - 1] ?? 0;
+        dropped = Math.max(dropped, promises[beamWidth] ?? dropped);
         // Filtering keeps the order: of the states with the same open forms, the last is worth
         // most.
         states = states.filter((state) => promise(state) >= least);
@@ -119,21 +129,21 @@ function searching(problem: SearchProblem, tell: Tell): (limits: Limits) => Ende
     }
     // No proposal is open at the end, so the last state is worth most.
     const most = states.at(-1)?.worth ?? 0;
-    const atMost = dropped > most + NEAR ? dropped : null;
-    const rising = states.map((state) => ({
+    const atMost = dropped > most + TOLERANCE ? dropped : null;
+    const nondominated = states.map((state) => ({
       choice: choiceOf(state, steps, steps.order.length - 1),
       worth: state.worth,
       atMost,
     }));
     const nothing = { choice: problem.forms.map(() => null), worth: 0, atMost };
-    return { rising, last: rising.at(-1) ?? nothing };
+    return { nondominated: nondominated, best: nondominated.at(-1) ?? nothing };
   };
 }
 
 /** Extends a state by one proposal: not built, and in each form that the hours allow. */
-function decide(
+function extendState(
   problem: SearchProblem,
-  steps: Steps,
+  steps: DecisionSteps,
   place: number,
   state: State,
   hours: bigint,
@@ -149,8 +159,8 @@ function decide(
       proposal === own ? form : (state.open[before.indexOf(proposal)] ?? null);
     const isBuilt = (proposal: number): boolean => formOf(proposal) !== null;
     if (!(steps.rules[place] ?? []).every(({ holds }) => holds(isBuilt))) return [];
-    const added = taken === undefined ? 0 : mostOf(problem, own, taken);
-    const lost = (steps.settled[place] ?? []).map((each) => lostBy(problem, each, formOf));
+    const added = taken === undefined ? 0 : maxWorth(problem, own, taken);
+    const lost = (steps.settled[place] ?? []).map((each) => worthLost(problem, each, formOf));
     return [
       {
         before: state,
@@ -167,13 +177,13 @@ function decide(
  * The most that a form can be worth: for a gain, its worth without any overlap; for a loss, its
  * worth with all overlaps, which make the loss smaller.
  */
-function mostOf(problem: SearchProblem, proposal: number, { gain }: SearchForm): number {
+function maxWorth(problem: SearchProblem, proposal: number, { gain }: SearchForm): number {
   const kept = gain < 0 ? keptOf(problem, proposal, () => true) : 1;
   return worthOf(problem.combination, gain * kept);
 }
 
 /** The most that a proposal can be worth, less its worth with the overlaps of this choice. */
-function lostBy(
+function worthLost(
   problem: SearchProblem,
   proposal: number,
   formOf: (proposal: number) => number | null,
@@ -182,13 +192,13 @@ function lostBy(
   const form = forms[proposal]?.[formOf(proposal) ?? -1];
   if (form === undefined) return 0;
   const kept = keptOf(problem, proposal, (other) => formOf(other) !== null);
-  return mostOf(problem, proposal, form) - worthOf(combination, form.gain * kept);
+  return maxWorth(problem, proposal, form) - worthOf(combination, form.gain * kept);
 }
 
 /** The states that no other state with the same open forms dominates in hours and worth. */
-function undominated(
+function nondominatedStates(
   states: readonly State[],
-  tell: (one: State, other: State) => number,
+  compareTied: (one: State, other: State) => number,
 ): State[] {
   const alike = groupBy(states, ({ open }) => open.join());
   return [...alike.values()].flatMap((group) => {
@@ -196,7 +206,7 @@ function undominated(
     const kept: State[] = [];
     for (const state of group) {
       const best = kept.at(-1);
-      if (best === undefined || isWorthMore(state, best, tell)) kept.push(state);
+      if (best === undefined || isWorthMore(state, best, compareTied)) kept.push(state);
     }
     return kept;
   });
@@ -205,14 +215,14 @@ function undominated(
 function isWorthMore(
   one: State,
   other: State,
-  tell: (one: State, other: State) => number,
+  compareTied: (one: State, other: State) => number,
 ): boolean {
   const more = one.worth - other.worth;
-  return Math.abs(more) > NEAR ? more > 0 : tell(one, other) > 0;
+  return Math.abs(more) > TOLERANCE ? more > 0 : compareTied(one, other) > 0;
 }
 
 /** The forms of all proposals. Undecided ones count as not built. */
-function choiceOf(state: State, { order }: Steps, place: number): SetChoice {
+function choiceOf(state: State, { order }: DecisionSteps, place: number): SetChoice {
   const choice: (number | null)[] = order.map(() => null);
   let at: State | null = state;
   for (let k = place; k >= 0 && at !== null; k -= 1) {

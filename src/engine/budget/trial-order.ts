@@ -8,7 +8,7 @@ export interface ChosenForm {
 }
 
 /** A chosen proposal with its place in the order of trials. */
-export interface Trying extends ChosenForm {
+export interface PlannedTrial extends ChosenForm {
   /** Weitzman's index, in gain. */
   readonly index: Exact;
   /** A cheaper order of the phases that can stop; null if the written order is the cheapest. */
@@ -30,19 +30,19 @@ export interface PhaseOrder {
  *
  * @param hourValue the value of an hour, in gain; not below 0
  */
-export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): Trying[] {
+export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): PlannedTrial[] {
   const waiting = chosen.map((each) => ({
     ...each,
     index: reservationValue({ cost: each.form.hours.mul(hourValue), ends: endsOf(each.form) }),
     phases: cheaperPhases(each.form),
   }));
-  const order: Trying[] = [];
+  const order: PlannedTrial[] = [];
   while (waiting.length > 0) {
     const left = new Set(waiting.map(({ candidate }) => candidate.entry.id));
     const ready = waiting.filter(({ candidate: { entry } }) =>
       (entry.pitch?.after ?? []).every(({ id }) => !left.has(id)),
     );
-    const next = ready.reduce<Trying | null>(
+    const next = ready.reduce<PlannedTrial | null>(
       (best, each) => (best === null || each.index.gt(best.index) ? each : best),
       null,
     );

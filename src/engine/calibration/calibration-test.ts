@@ -20,7 +20,7 @@ export interface CalibrationTest {
 const NEAREST_TO_CERTAIN = 0.005;
 
 /** Up to this many results are enumerated; above it, `DRAWS` results are drawn. */
-const MOST_RESULTS = 20_000;
+const MAX_RESULTS = 20_000;
 const DRAWS = 9_999;
 
 /** Statistics in doubles that differ by less count as equal. */
@@ -66,7 +66,7 @@ export function calibrationTest(all: readonly Judged[]): CalibrationTest | null 
     Math.max(Math.abs(first), Math.abs(second)) >= reached - ROUNDING;
   const results = groups.reduce((product, { n }) => product * (n + 1), 1);
   const pValue =
-    results <= MOST_RESULTS ? countedPValue(groups, isAsFar) : drawnPValue(groups, isAsFar);
+    results <= MAX_RESULTS ? countedPValue(groups, isAsFar) : drawnPValue(groups, isAsFar);
   // If all forecasts are on one side of 50 %, too far from it means too high or too low.
   const sides = new Set(groups.map(({ logit }) => Math.sign(logit)));
   const isLevel = sides.size === 1 || Math.abs(spread) <= Math.abs(level);

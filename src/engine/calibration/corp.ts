@@ -1,10 +1,10 @@
 import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { baseRate, countOfHappened, type Judged, meanBrier } from './forecast-scores.ts';
+import { baseRate, countHappened, type Judged, meanBrier } from './forecast-scores.ts';
 import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 
 /** With fewer results a reliability table shows little more than chance. */
-export const LEAST_FOR_CORP = 10;
+export const MIN_RESULTS_FOR_CORP = 10;
 
 /** One row of a reliability table: forecasts that recalibration pools. */
 export interface Reliability {
@@ -62,12 +62,12 @@ export function corp(all: readonly Judged[]): Corp | null {
 function reliabilityOf(all: readonly Judged[]): readonly Reliability[] {
   const groups = groupsOf(all);
   const pools = poolAdjacentViolators(
-    groups.map((group) => ({ n: group.length, sum: exact(countOfHappened(group)) })),
+    groups.map((group) => ({ n: group.length, sum: exact(countHappened(group)) })),
   );
   return pools.flatMap(({ first, groups: count, n, mean }) => {
     const members = groups.slice(first, first + count).flat();
     const [low, high] = [members[0], members.at(-1)];
-    const happened = countOfHappened(members);
+    const happened = countHappened(members);
     const band = wilsonBand(happened, n);
     if (low === undefined || high === undefined || band === null) return [];
     return {

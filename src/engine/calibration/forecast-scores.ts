@@ -32,7 +32,7 @@ export function meanBrier(all: readonly Judged[]): Exact | null {
  * one out); Laplace 1814, Essai philosophique sur les probabilites (rule of succession).
  */
 export function baseRateBrier(all: readonly Judged[]): Exact | null {
-  const [n, kept] = [all.length, countOfHappened(all)];
+  const [n, kept] = [all.length, countHappened(all)];
   if (n < 2) return null;
   const misses = kept * (n - kept + 1) ** 2 + (n - kept) * (kept + 1) ** 2;
   return exact(misses, n * (n + 1) ** 2);
@@ -82,10 +82,10 @@ export interface Judged {
  * Unit: a share of 1, exact. Errors: none.
  */
 export function baseRate(all: readonly Judged[]): Exact | null {
-  return all.length === 0 ? null : exact(countOfHappened(all), all.length);
+  return all.length === 0 ? null : exact(countHappened(all), all.length);
 }
 
-export function countOfHappened(all: readonly Judged[]): number {
+export function countHappened(all: readonly Judged[]): number {
   return all.filter(({ happened }) => happened).length;
 }
 

@@ -5,7 +5,7 @@ import { type ConfidenceBand, wilsonBand } from './wilson.ts';
 const ALPHA = 0.2;
 
 /** A central range and the actual figure, in one unit. */
-export interface RangeJudged {
+export interface JudgedRange {
   readonly low: number;
   readonly high: number;
   readonly actual: number;
@@ -17,7 +17,7 @@ export type RangeSide = 'below' | 'inside' | 'above';
 /** The relative tolerance: smaller differences come from rounding in a geometric mean. */
 const ROUNDING = 1e-12;
 
-export function sideOf({ low, high, actual }: RangeJudged): RangeSide {
+export function sideOf({ low, high, actual }: JudgedRange): RangeSide {
   const rounding = ROUNDING * Math.abs(actual);
   if (actual < low - rounding) return 'below';
   return actual > high + rounding ? 'above' : 'inside';
@@ -31,7 +31,7 @@ export function sideOf({ low, high, actual }: RangeJudged): RangeSide {
  * Winkler 1972, Journal of the American Statistical Association 67(337); Gneiting & Raftery 2007,
  * ibid. 102(477), section 6.2; Bracher et al. 2021, PLOS Computational Biology 17(2).
  */
-export function intervalScore({ low, high, actual }: RangeJudged, alpha: number = ALPHA): number {
+export function intervalScore({ low, high, actual }: JudgedRange, alpha: number = ALPHA): number {
   const below = Math.max(0, low - actual);
   const above = Math.max(0, actual - high);
   return high - low + (2 / alpha) * (below + above);
@@ -45,17 +45,17 @@ export function intervalScore({ low, high, actual }: RangeJudged, alpha: number 
  * Unit: that of a logarithm; 0.1 is a factor of about 1.1. Domain: all three above 0. Errors: none.
  * Source: as `intervalScore`.
  */
-export function logIntervalScore({ low, high, actual }: RangeJudged): number {
+export function logIntervalScore({ low, high, actual }: JudgedRange): number {
   return intervalScore({ low: ln(low), high: ln(high), actual: ln(actual) });
 }
 
 /** A range with the side of the actual figure, and the interval score of the logarithms. */
-export interface ScoredRange extends RangeJudged {
+export interface ScoredRange extends JudgedRange {
   readonly side: RangeSide;
   readonly score: number;
 }
 
-export function scoredRange(range: RangeJudged): ScoredRange {
+export function scoredRange(range: JudgedRange): ScoredRange {
   return { ...range, side: sideOf(range), score: logIntervalScore(range) };
 }
 
@@ -79,7 +79,7 @@ export interface Coverage {
  * Domain: ends and actual figures above 0. Errors: none. Source: as `logIntervalScore` and
  * `wilsonBand`.
  */
-export function coverageOf(ranges: readonly RangeJudged[]): Coverage {
+export function coverageOf(ranges: readonly JudgedRange[]): Coverage {
   const n = ranges.length;
   const count = (side: RangeSide): number =>
     ranges.filter((range) => sideOf(range) === side).length;

@@ -1,17 +1,17 @@
 import { type Exact, exact, leastCommonMultiple, toNumber } from '../../quantity/exact.ts';
 import { keyedGenerator, wholeBelow } from '../uncertainty/sampling/generator.ts';
-import { countOfHappened, type Judged } from './forecast-scores.ts';
+import { countHappened, type Judged } from './forecast-scores.ts';
 
 /** The most distinct sums that are counted; 14 forecasts of any probabilities stay below it. */
-const MOST_SUMS = 20_000;
+const MAX_SUMS = 20_000;
 
 /** With more forecasts, the numbers of combinations may not be exact integers in doubles. */
-const MOST_COUNTED = 56;
+const MAX_COUNTED = 56;
 
 /**
  * The number of permutations drawn if there are more sums; the p-value is then at least 1/10 000.
  */
-const DEALS = 9_999;
+const DRAWS = 9_999;
 
 /** Sums of doubles that differ by less count as equal. */
 const ROUNDING = 1e-9;
@@ -35,7 +35,7 @@ const ROUNDING = 1e-9;
 export function skillPValue(all: readonly Judged[]): Exact | null {
   if (all.length === 0) return null;
   const values = wholeValues(all);
-  const ways = values === null ? null : waysBySum(values, countOfHappened(all));
+  const ways = values === null ? null : waysBySum(values, countHappened(all));
   if (values === null || ways === null) return drawnPValue(all);
   const wanted = values.reduce((sum, value, at) => (all[at]?.happened ? sum + value : sum), 0);
   let [asGood, total] = [0, 0];
@@ -50,21 +50,21 @@ export function skillPValue(all: readonly Judged[]): Exact | null {
  * The probabilities as whole multiples of a common unit; null if doubles cannot count them exactly.
  */
 function wholeValues(all: readonly Judged[]): readonly number[] | null {
-  if (all.length > MOST_COUNTED) return null;
+  if (all.length > MAX_COUNTED) return null;
   const shared = all.reduce((common, { probability: { d } }) => leastCommonMultiple(common, d), 1n);
-  if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MOST_COUNTED)) return null;
+  if (shared > BigInt(Number.MAX_SAFE_INTEGER) / BigInt(MAX_COUNTED)) return null;
   return all.map(({ probability: { n, d } }) => Number(n * (shared / d)));
 }
 
 /** Each permutation draws the forecasts that happened, without replacement. */
 function drawnPValue(all: readonly Judged[]): Exact {
-  const kept = countOfHappened(all);
+  const kept = countHappened(all);
   const sums = all.map((each) => ({ ...each, value: toNumber(each.probability) }));
   const values = Float64Array.from(sums, ({ value }) => value).sort();
   const wanted = sums.reduce((sum, { happened, value }) => (happened ? sum + value : sum), 0);
   const next = keyedGenerator(0, 'skill', kept, values.join());
   let asGood = 1;
-  for (let deal = 0; deal < DEALS; deal += 1) {
+  for (let deal = 0; deal < DRAWS; deal += 1) {
     let sum = 0;
     for (let at = 0; at < kept; at += 1) {
       const other = at + wholeBelow(next, values.length - at);
@@ -75,7 +75,7 @@ function drawnPValue(all: readonly Judged[]): Exact {
     }
     if (sum >= wanted - ROUNDING) asGood += 1;
   }
-  return exact(asGood, DEALS + 1);
+  return exact(asGood, DRAWS + 1);
 }
 
 /**
@@ -96,7 +96,7 @@ function waysBySum(values: readonly number[], chosen: number): ReadonlyMap<numbe
       for (const [sum, count] of from) to.set(sum + value, (to.get(sum + value) ?? 0) + count);
       sums += to.size;
     }
-    if (sums > MOST_SUMS) return null;
+    if (sums > MAX_SUMS) return null;
   }
   return bySize[chosen] ?? null;
 }

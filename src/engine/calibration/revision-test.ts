@@ -21,7 +21,7 @@ export interface RevisionTest {
 }
 
 /** Up to this many changes all results are enumerated; with more, `DRAWS` results are drawn. */
-const MOST_COUNTED = 14;
+const MAX_COUNTED = 14;
 const DRAWS = 9_999;
 
 /** Sums of doubles that differ by less count as equal. */
@@ -74,7 +74,7 @@ function changeOf({ first, now }: RevisedForecast): Change {
 
 /** The chances of a sum as large or larger, and of one as small or smaller. */
 function sidesOf(changes: readonly Change[], gain: number): readonly [number, number] {
-  return changes.length <= MOST_COUNTED ? countedSides(changes, gain) : drawnSides(changes, gain);
+  return changes.length <= MAX_COUNTED ? countedSides(changes, gain) : drawnSides(changes, gain);
 }
 
 function countedSides(changes: readonly Change[], gain: number): readonly [number, number] {

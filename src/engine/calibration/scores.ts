@@ -1,11 +1,11 @@
 import { type Exact, meanOfKnown } from '../../quantity/exact.ts';
 import { type CalibrationTest, calibrationTest } from './calibration-test.ts';
-import { type Corp, corp, LEAST_FOR_CORP } from './corp.ts';
+import { type Corp, corp, MIN_RESULTS_FOR_CORP } from './corp.ts';
 import {
   baseRateBrier,
   brierScore,
   brierSkill,
-  countOfHappened,
+  countHappened,
   EVEN_ODDS_BRIER,
   type Judged,
   logScore,
@@ -52,7 +52,7 @@ export function scoresOf(all: readonly Judged[]): ForecastScores {
   const reference = baseRateBrier(all);
   return {
     n: all.length,
-    happened: countOfHappened(all),
+    happened: countHappened(all),
     meanProbability: meanOfKnown(all.map(({ probability }) => probability)),
     brier,
     baseRateBrier: reference,
@@ -61,6 +61,6 @@ export function scoresOf(all: readonly Judged[]): ForecastScores {
     logScore: meanLogScore(all),
     skillPValue: skillPValue(all),
     calibration: calibrationTest(all),
-    corp: all.length < LEAST_FOR_CORP ? null : corp(all),
+    corp: all.length < MIN_RESULTS_FOR_CORP ? null : corp(all),
   };
 }

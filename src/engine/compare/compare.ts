@@ -18,7 +18,7 @@ import type {
   SharkComparison,
   TotalChange,
 } from './comparison.ts';
-import { turned, underNewWeights, whatMoved } from './counterfactual.ts';
+import { causeOfMove, reversedChanges, totalsUnderNewWeights } from './counterfactual.ts';
 import { compareRubrics } from './rubric.ts';
 import { haveOneScale, splitChange } from './split.ts';
 
@@ -65,15 +65,17 @@ function compareShark(
 ): Omit<SharkComparison, 'name'> {
   const [a, b] = [byId(totallingSharks(roundA), id), byId(totallingSharks(roundB), id)];
   const [own, ownNow] = [a?.rubric ?? null, b?.rubric ?? null];
-  const old = a === null ? servedBy(roundA, id, ownNow) : own;
-  const now = b === null ? servedBy(roundB, id, own) : ownNow;
+  const old = a === null ? sharedRubricFor(roundA, id, ownNow) : own;
+  const now = b === null ? sharedRubricFor(roundB, id, own) : ownNow;
   const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
   const [chainA, chainB] = [roundA.rules.tieBreak, roundB.rules.tieBreak];
   const criteria = now?.criteria.length === 0 || !areMeans([old, now]) ? null : rubric?.criteria;
-  const reweighed = old && criteria ? underNewWeights(old, criteria, inA, inB, chainA) : null;
+  const reweighed = old && criteria ? totalsUnderNewWeights(old, criteria, inA, inB, chainA) : null;
   const rescored =
-    now && criteria ? underNewWeights(now, turned(criteria), inB, inA, chainB) : null;
+    now && criteria
+      ? totalsUnderNewWeights(now, reversedChanges(criteria), inB, inA, chainB)
+      : null;
   const totals = proposals.map((entry) =>
     totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
       rubric,
@@ -88,7 +90,7 @@ function compareShark(
     rubricIn: presenceOf(old, now),
     rubric,
     totals,
-    moved: whatMoved(totals, rescored, sameList(chainA, chainB)),
+    moved: causeOfMove(totals, rescored, sameList(chainA, chainB)),
   };
 }
 
@@ -96,7 +98,11 @@ function compareShark(
  * The shared rubric that a shark would use in a round without its answers, if it uses the shared
  * rubric in the other round.
  */
-function servedBy({ sharedRubric }: Round, shark: string, other: Rubric | null): Rubric | null {
+function sharedRubricFor(
+  { sharedRubric }: Round,
+  shark: string,
+  other: Rubric | null,
+): Rubric | null {
   const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
   return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
 }
@@ -115,7 +121,7 @@ function presenceOf(a: unknown, b: unknown): Presence {
   return b === null ? 'neither' : 'b';
 }
 
-interface Weighing {
+interface WeightChange {
   readonly rubric: RubricComparison | null;
   readonly counterfactual: Counterfactual | null;
 }
@@ -124,7 +130,7 @@ function totalChange(
   { id, title }: Entry,
   a: RankedTotal | null,
   b: RankedTotal | null,
-  { rubric, counterfactual }: Weighing,
+  { rubric, counterfactual }: WeightChange,
 ): TotalChange {
   return {
     proposal: id,

@@ -34,10 +34,10 @@ type Reweighed =
  * the two can be compared. The old round's tie-break chain breaks ties of both totals, by the old
  * scores, so that the old ranks are those of the old round.
  *
- * With the rounds exchanged, and `turned` criteria, it gives the totals of new scores under the old
+ * With the rounds exchanged, and `reversedChanges` of the criteria, it gives the totals of new scores under the old
  * weights: the effect of the change of the scores alone.
  */
-export function underNewWeights(
+export function totalsUnderNewWeights(
   old: Rubric,
   criteria: readonly CriterionChange[],
   inA: readonly RankedTotal[],
@@ -69,7 +69,7 @@ export function underNewWeights(
 }
 
 /** The same changes with the old and the new side exchanged. */
-export function turned(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
+export function reversedChanges(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
   return criteria.map((each) => ({
     ...each,
     old: each.new,
@@ -102,7 +102,7 @@ function reweigh(
   if (a.kind === 'holistic' && a.total !== null) return { total: a.total, none: null };
   const kept = criteria.filter((each) => each.new !== null && !isLeftOut(each, a));
   const terms = kept.flatMap(({ old, new: now, newWeight }) => {
-    const score = old === null ? borrowed(a, b, now) : criterionScore(a, old);
+    const score = old === null ? scoreOfNewRound(a, b, now) : criterionScore(a, old);
     return score === null ? [] : [{ weight: newWeight ?? ZERO, score }];
   });
   if (terms.length < kept.length) return { total: null, none: 'no-score' };
@@ -119,7 +119,7 @@ function isLeftOut({ old }: CriterionChange, a: RankedTotal): boolean {
 }
 
 /** The new round's score for a new criterion, on the old rubric's scale. */
-function borrowed(
+function scoreOfNewRound(
   a: RankedTotal,
   b: RankedTotal | null,
   now: CriterionChange['new'],
@@ -132,7 +132,7 @@ function borrowed(
 /**
  * The place of a proposal in the old round, in the new round, and with only one half of the change.
  */
-interface Followed {
+interface MovedProposal {
   readonly proposal: string;
   readonly old: Place;
   readonly weights: Place;
@@ -160,12 +160,12 @@ interface Place {
  *
  * Null with fewer than two such proposals.
  */
-export function whatMoved(
+export function causeOfMove(
   totals: readonly TotalChange[],
   rescored: ReadonlyMap<string, Counterfactual> | null,
   hasOneChain: boolean,
 ): RankingMove | null {
-  const followed = totals.flatMap(({ proposal, a, b, counterfactual }): Followed[] => {
+  const followed = totals.flatMap(({ proposal, a, b, counterfactual }): MovedProposal[] => {
     const half = rescored?.get(proposal) ?? null;
     const [old, weights, scores, now] = [a, counterfactual, half, b].map(placeOf);
     return old && weights && scores && now ? [{ proposal, old, weights, scores, now }] : [];
@@ -174,8 +174,8 @@ export function whatMoved(
   const compare = hasOneChain
     ? (a: Place, b: Place) => Math.sign(b.rank - a.rank)
     : (a: Place, b: Place) => a.total.compare(b.total);
-  const order = (key: Exclude<keyof Followed, 'proposal'>) =>
-    signs(
+  const order = (key: Exclude<keyof MovedProposal, 'proposal'>) =>
+    pairwiseOrder(
       followed.map((row) => row[key]),
       compare,
     );
@@ -194,6 +194,6 @@ function placeOf(
 }
 
 /** The comparison of each pair, as text. */
-function signs(places: readonly Place[], compare: (a: Place, b: Place) => number): string {
+function pairwiseOrder(places: readonly Place[], compare: (a: Place, b: Place) => number): string {
   return places.flatMap((a, at) => places.slice(at + 1).map((b) => compare(a, b))).join();
 }

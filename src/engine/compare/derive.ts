@@ -21,7 +21,7 @@ export interface DerivedCriterion {
 }
 
 /** An adjustment that was made only in part, or not at all. */
-export interface Unmade {
+export interface UnappliedAdjustment {
   readonly adjustment: Adjustment;
   readonly why: 'nothing-to-take' | 'taken-to-zero';
 }
@@ -30,7 +30,7 @@ export interface DerivedRubric {
   readonly criteria: readonly DerivedCriterion[];
   /** The sum of the raw weights; the rubric has `normalize: true`. */
   readonly whole: Exact;
-  readonly unmade: readonly Unmade[];
+  readonly unmade: readonly UnappliedAdjustment[];
 }
 
 interface Draft {
@@ -68,7 +68,7 @@ export function deriveRubric(base: Rubric, adjust: readonly Adjustment[]): Deriv
   }));
   const unmade = adjust.flatMap((adjustment) => {
     const points = adjustment.weight.point.mul(perPoint).mul(factor);
-    return apply(drafts, adjustment, points) ?? [];
+    return applyAdjustment(drafts, adjustment, points) ?? [];
   });
   const whole = sum(drafts.map(({ before, added }) => before.add(added)));
   const criteria = drafts.map((draft) => {
@@ -84,7 +84,11 @@ function isOfShares({ criteria }: Rubric, whole: Exact): boolean {
   return whole.equals(ONE) || criteria.some(({ weight }) => weight.notation === 'percent');
 }
 
-function apply(drafts: Draft[], adjustment: Adjustment, points: Exact): Unmade | null {
+function applyAdjustment(
+  drafts: Draft[],
+  adjustment: Adjustment,
+  points: Exact,
+): UnappliedAdjustment | null {
   const { role } = adjustment;
   const weightOf = ({ before, added }: Draft): Exact => before.add(added);
   const [heaviest] = drafts

@@ -102,7 +102,7 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
     (round) => totallingSharks(round).find((each) => each.id === id) ?? null,
   );
   const rubrics = sharks.map((shark) => weighing(shark?.rubric ?? null));
-  const { chains, steps } = follow(rubrics);
+  const { chains, steps } = followCriteria(rubrics);
   return {
     shark: id,
     name: sharks.findLast((shark) => shark !== null)?.name ?? id,
@@ -114,7 +114,7 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
     })),
     moved: steps.map((step) => step?.distance ?? null),
     rules: steps.map((step) => step?.rules ?? []),
-    movedInAll: inAll(chains, steps),
+    movedInAll: distanceOverAll(chains, steps),
   };
 }
 
@@ -136,20 +136,20 @@ interface Chain {
   readonly weights: Map<number, Exact>;
 }
 
-interface Followed {
+interface FollowedCriteria {
   readonly chains: readonly Chain[];
   /** By round: the comparison with the previous rubric. */
   readonly steps: readonly (RubricComparison | null)[];
 }
 
-function follow(rubrics: readonly (Rubric | null)[]): Followed {
+function followCriteria(rubrics: readonly (Rubric | null)[]): FollowedCriteria {
   const chains: Chain[] = [];
   let before: Rubric | null = null;
   const steps: (RubricComparison | null)[] = [];
   rubrics.forEach((rubric, at) => {
     const step: RubricComparison | null =
       rubric === null ? null : compareRubrics(before ?? rubric, rubric);
-    for (const change of step?.criteria ?? []) prolong(chains, change, at);
+    for (const change of step?.criteria ?? []) extendChains(chains, change, at);
     steps.push(before === null ? null : step);
     before = rubric ?? before;
   });
@@ -157,7 +157,11 @@ function follow(rubrics: readonly (Rubric | null)[]): Followed {
 }
 
 /** A criterion that comes back under its old id continues its series. */
-function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange, at: number): void {
+function extendChains(
+  chains: Chain[],
+  { old, new: now, newWeight }: CriterionChange,
+  at: number,
+): void {
   if (now === null || newWeight === null) return;
   const chain = chains.find(({ latest, weights }) => {
     return latest.id === (old ?? now).id && !weights.has(at);
@@ -170,7 +174,7 @@ function prolong(chains: Chain[], { old, new: now, newWeight }: CriterionChange,
 }
 
 /** Half the sum of |last share - first share| over criteria followed through their names. */
-function inAll(chains: readonly Chain[], steps: Followed['steps']): Exact | null {
+function distanceOverAll(chains: readonly Chain[], steps: FollowedCriteria['steps']): Exact | null {
   if (steps.every((step) => step === null)) return null;
   const rounds = [...new Set(chains.flatMap(({ weights }) => [...weights.keys()]))];
   if (rounds.length === 0) return null;

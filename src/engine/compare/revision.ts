@@ -7,8 +7,8 @@ import type { RoundScores } from '../score-round.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
 import { compareRounds } from './compare.ts';
 import type { Comparison } from './comparison.ts';
+import { type DecisionState, decisionStateOf, isSameDecisionState } from './decision-state.ts';
 import { haveSameRanges, type RangeChange } from './ranges.ts';
-import { isSameStanding, type RoundStanding, standingOf } from './standing.ts';
 
 export interface RuleChange {
   readonly rule: WinnerRule;
@@ -26,7 +26,7 @@ export interface RevisionComparison {
   /** The result of every rule, not only of the round's own. */
   readonly rules: readonly RuleChange[];
   /** The decision state at each revision; null for a revision without the round. */
-  readonly standing: { readonly a: RoundStanding | null; readonly b: RoundStanding | null };
+  readonly standing: { readonly a: DecisionState | null; readonly b: DecisionState | null };
   readonly standingChanged: boolean;
   /** Every figure that has changed. */
   readonly changes: readonly FigureChange[];
@@ -47,7 +47,7 @@ export interface BuiltAt {
 /**
  * Compares one round at two revisions: totals, ranks, means and votes as in `compareRounds`, and
  * also each estimate's point ROI, the result of every winner rule, and the decision state
- * (`standingOf`). Exact. A round that one revision lacks is compared with an empty one.
+ * (`decisionStateOf`). Exact. A round that one revision lacks is compared with an empty one.
  */
 export function compareRevisions(
   a: Round | null,
@@ -56,10 +56,10 @@ export function compareRevisions(
 ): RevisionComparison | null {
   const present = b ?? a;
   if (present === null) return null;
-  const [old, now] = [a ?? emptied(present), b ?? emptied(present)];
+  const [old, now] = [a ?? emptyRound(present), b ?? emptyRound(present)];
   const standing = {
-    a: a === null ? null : standingOf(a, built.a),
-    b: b === null ? null : standingOf(b, built.b),
+    a: a === null ? null : decisionStateOf(a, built.a),
+    b: b === null ? null : decisionStateOf(b, built.b),
   };
   const comparison = compareRounds(old, now);
   const rules = rulesOf(comparison);
@@ -75,7 +75,7 @@ export function compareRevisions(
     ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
   );
   const standingChanged =
-    standing.a === null || standing.b === null || !isSameStanding(standing.a, standing.b);
+    standing.a === null || standing.b === null || !isSameDecisionState(standing.a, standing.b);
   const isUnchanged =
     !(standingChanged || hasMoved) &&
     changes.length === 0 &&
@@ -95,7 +95,7 @@ function rulesOf({ panels: { a, b } }: Comparison): readonly RuleChange[] {
 }
 
 /** The round without entries, sharks and outcomes. */
-function emptied(round: Round): Round {
+function emptyRound(round: Round): Round {
   return { ...round, entries: [], sharks: [], outcomes: new Map(), decision: null };
 }
 
@@ -173,7 +173,7 @@ function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[]
   );
   const means = panel.map(({ proposal, title, a, b, meanChange }): FigureChange => {
     const figures = { old: a?.mean ?? null, now: b?.mean ?? null, change: meanChange };
-    return { figure: 'mean', ...NOBODY, proposal, title, ...figures, ...ranksOf(a, b) };
+    return { figure: 'mean', ...OF_PANEL, proposal, title, ...figures, ...ranksOf(a, b) };
   });
   return [...totals, ...means];
 }
@@ -182,12 +182,12 @@ function voteChanges({ panel }: Comparison): readonly FigureChange[] {
   return panel.map(({ proposal, title, a, b }): FigureChange => {
     const [old, now] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
     const figures = { old, now, change: now.sub(old), oldRank: null, newRank: null };
-    return { figure: 'votes', ...NOBODY, proposal, title, ...figures };
+    return { figure: 'votes', ...OF_PANEL, proposal, title, ...figures };
   });
 }
 
 /** The owner of a figure of the panel. */
-const NOBODY = { shark: null, name: null, variant: null };
+const OF_PANEL = { shark: null, name: null, variant: null };
 
 type Ranked = { readonly rank: number | null } | null | undefined;
 

@@ -87,13 +87,13 @@ function changedJudging(
   if (before === null || after === null) return [];
   const { id, label } = after;
   return (['by', 'words'] as const).flatMap((rule): RubricRuleChange[] => {
-    const [was, is] = [saidIn(before, rule), saidIn(after, rule)];
+    const [was, is] = [judgingText(before, rule), judgingText(after, rule)];
     return was === is ? [] : [{ rule, id, label, old: was, new: is }];
   });
 }
 
 /** Sorted, so that a different order is not a change. */
-function saidIn({ by, words }: Criterion, rule: 'by' | 'words'): string | null {
+function judgingText({ by, words }: Criterion, rule: 'by' | 'words'): string | null {
   const said =
     rule === 'by'
       ? by.map(({ id }) => id)

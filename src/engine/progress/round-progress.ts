@@ -4,7 +4,7 @@ import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
-import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
+import { isEmptyScorecard, type MissingScores, missingScoresIn } from './missing-scores.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface SharkProgress {
   readonly isAsked: boolean | null;
   readonly state: AnswerState;
   /** The missing scores. */
-  readonly lacks: readonly Lack[];
+  readonly missing: readonly MissingScores[];
   /** The files of the shark that have errors. */
   readonly faulty: FaultyFiles;
   /** Proposals whose pitch has changed since it was judged. */
@@ -77,7 +77,7 @@ export interface RoundProgress {
 }
 
 /** The data for the progress of a round besides its readable files. */
-export interface Beside {
+export interface ProgressInput {
   /** By shark, for sharks that have any. */
   readonly faulty: ReadonlyMap<string, FaultyFiles>;
   /** Sharks with a scorecard file, readable or not. */
@@ -89,7 +89,7 @@ export interface Beside {
   readonly panelRevision: PanelRevision | null;
 }
 
-export function roundProgress(round: Round, beside: Beside): RoundProgress {
+export function roundProgress(round: Round, beside: ProgressInput): RoundProgress {
   const { panel, handedIn, faulty } = beside;
   const named = round.asked.map(({ id }) => id);
   const judging = round.sharks.flatMap(({ rubric }) => rubric?.criteria ?? []);
@@ -123,7 +123,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
  * The progress for a reviewer whose own judgement is not complete: shows which sharks have
  * answered, but no results of the answers.
  */
-export function withheld(progress: RoundProgress): RoundProgress {
+export function withoutResults(progress: RoundProgress): RoundProgress {
   return {
     ...progress,
     sharks: progress.sharks.map((shark) => ({ ...shark, revision: null })),
@@ -143,12 +143,12 @@ function seatOrder({ sharks }: Round) {
   return (a: string, b: string) => seat(a) - seat(b) || (a < b ? -1 : 1);
 }
 
-function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress {
+function sharkProgress(round: Round, id: string, beside: ProgressInput): SharkProgress {
   const shark = round.sharks.find((each) => each.id === id) ?? null;
   const scorecard = shark?.scorecard ?? null;
   const faulty = beside.faulty.get(id) ?? NO_FAULTY_FILES;
   const isKnown = shark !== null && scorecard !== null && !faulty.hasRubric;
-  const lacks = isKnown ? lackingIn(round, shark, scorecard) : [];
+  const lacks = isKnown ? missingScoresIn(round, shark, scorecard) : [];
   const stale = scorecard === null ? [] : changedSince(scorecard, beside.pitches);
   const isThere = beside.handedIn.has(id) || faulty.errors > 0;
   return {
@@ -156,7 +156,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
     name: shark?.name ?? readableId(id),
     isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
     state: isThere ? stateOf(scorecard, faulty, lacks, stale) : 'none',
-    lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
+    missing: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
     faulty,
     stale,
     revision: scorecard === null ? null : sharkRevision(shark?.rubric ?? null, scorecard),
@@ -167,7 +167,7 @@ function sharkProgress(round: Round, id: string, beside: Beside): SharkProgress 
 function stateOf(
   scorecard: Shark['scorecard'],
   { errors }: FaultyFiles,
-  lacks: readonly Lack[],
+  lacks: readonly MissingScores[],
   stale: readonly string[],
 ): AnswerState {
   if (scorecard === null || errors > 0) return 'invalid';

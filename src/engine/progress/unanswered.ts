@@ -1,7 +1,7 @@
 import { readableId } from '../../model/build/rubric.ts';
 import type { Round } from '../../model/round.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
-import { isEmptyScorecard } from './lacking.ts';
+import { isEmptyScorecard } from './missing-scores.ts';
 
 /** A shark that is asked to review. */
 export interface AskedShark {

@@ -4,23 +4,23 @@ import { keyedGenerator } from '../uncertainty/sampling/generator.ts';
 import {
   average,
   REPLICATES,
+  reducedForLargeRound,
   type SamplingPlan,
   samplesOf,
-  thinned,
 } from '../uncertainty/sampling/replicates.ts';
-import { MOST_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
-import type { Acceptability, NotWeighed } from './ranking-robustness.ts';
-import type { Weighing } from './weighing.ts';
+import type { DecisionMatrix } from './decision-matrix.ts';
+import { MAX_RANKS, type RankTally, rankTally, type ScoreMatrix } from './rank-tally.ts';
+import type { Acceptability, NoDecisionMatrix } from './ranking-robustness.ts';
 import { visitBand, visitSimplex, type WeightBounds } from './weight-vectors.ts';
 
 const DEFAULT_VECTORS = 131_072;
 
 /** With this many proposals, two criteria have some thousand weights at which two of them tie. */
-const MOST_EXACT = 100;
+const MAX_EXACT = 100;
 
 /** The default number of vectors in all replicates together: fewer in a large round. */
 export function defaultVectors(proposals: number): number {
-  return thinned(DEFAULT_VECTORS, proposals);
+  return reducedForLargeRound(DEFAULT_VECTORS, proposals);
 }
 
 /**
@@ -38,22 +38,22 @@ export function defaultVectors(proposals: number): number {
  * Domain: band not below 0, else a RangeError. Source: SMAA-2, Lahdelma and Salminen 2001.
  */
 export function rankAcceptability(
-  weighing: Weighing | NotWeighed,
+  weighing: DecisionMatrix | NoDecisionMatrix,
   plan: SamplingPlan,
   band: Exact | null = null,
-): Acceptability | NotWeighed {
+): Acceptability | NoDecisionMatrix {
   if (band?.lt(ZERO) === true) throw new RangeError('a band must not be below 0');
   if (typeof weighing === 'string') return weighing;
   const scores = weighing.proposals.map((each) => Float64Array.from(each.scores.map(toNumber)));
   const weights = weighing.weights.map(toNumber);
   const bounds = boundsOf(weights, band);
-  const common = { band, criteria: weighing.criteria, alike: alikeIn(weighing) };
+  const common = { band, criteria: weighing.criteria, alike: equalProposals(weighing) };
   if (weights.length === 1 || band?.equals(ZERO) === true) {
     const tally = rankTally(scores, weights.length);
     tally.add(Float64Array.from(weights), 1);
     return { ...common, method: 'one-vector', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
-  if (weights.length === 2 && scores.length <= MOST_EXACT) {
+  if (weights.length === 2 && scores.length <= MAX_EXACT) {
     const tally = tallyTwoCriteria(scores, bounds);
     return { ...common, method: 'closed-form', vectors: null, rows: rowsOf(weighing, [tally]) };
   }
@@ -67,7 +67,7 @@ export function rankAcceptability(
 }
 
 /** Proposals with equal scores on every criterion: their totals are equal with any weights. */
-function alikeIn({ proposals }: Weighing): Acceptability['alike'] {
+function equalProposals({ proposals }: DecisionMatrix): Acceptability['alike'] {
   const byScores = groupBy(proposals, ({ scores }) => scores.map(String).join(' '));
   return [...byScores.values()]
     .filter((group) => group.length > 1)
@@ -100,11 +100,11 @@ function sample(
 }
 
 function rowsOf(
-  { proposals, criteria }: Weighing,
+  { proposals, criteria }: DecisionMatrix,
   tallies: readonly RankTally[],
 ): Acceptability['rows'] {
   const width = tallies[0]?.width ?? 0;
-  const alone = Math.min(proposals.length, MOST_RANKS);
+  const alone = Math.min(proposals.length, MAX_RANKS);
   const rankShares = tallies.map(({ ranks }) => ranks);
   const shareAt = (place: number) => average(atPlace(rankShares, place));
   const firsts = tallies.map((tally) => tally.firsts);

@@ -5,8 +5,8 @@ import { dividesBy } from '../../schema/formula.ts';
 import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { valueForTotal } from '../scoring/total/formula.ts';
 import { rescale } from '../scoring/total/scale.ts';
+import { liveTotals } from './decision-matrix.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
-import { liveTotals } from './weighing.ts';
 
 /**
  * The change of one score at which the first two live proposals tie, by total before gates: `gap

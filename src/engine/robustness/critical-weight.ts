@@ -1,14 +1,14 @@
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { DecisionMatrix, MatrixRow } from './decision-matrix.ts';
 import type {
   CriticalWeight,
   CriticalWeights,
   Crossing,
   NearestFlip,
+  NoDecisionMatrix,
   NoLead,
-  NotWeighed,
 } from './ranking-robustness.ts';
-import type { Weighed, Weighing } from './weighing.ts';
 
 /**
  * For each criterion the weights at which the leader ties with a rival, while the other weights
@@ -22,7 +22,7 @@ import type { Weighed, Weighing } from './weighing.ts';
  * Source: Triantaphyllou and Sanchez 1997, "A sensitivity analysis approach for some deterministic
  * multi-criteria decision-making methods", with the proportions of the other weights kept.
  */
-export function criticalWeights(weighing: Weighing | NotWeighed): CriticalWeights {
+export function criticalWeights(weighing: DecisionMatrix | NoDecisionMatrix): CriticalWeights {
   if (typeof weighing === 'string') return nothing(weighing);
   const ranked = [...weighing.proposals].sort((a, b) => b.total.compare(a.total));
   const [leader, second] = ranked;
@@ -54,7 +54,7 @@ export function crossingWeight(weight: Exact, d: Exact, gap: Exact): Exact | nul
   return e.equals(d) ? null : e.div(e.sub(d));
 }
 
-function hasSameScores(one: Weighed, other: Weighed): boolean {
+function hasSameScores(one: MatrixRow, other: MatrixRow): boolean {
   return one.scores.every((score, i) => score.equals(other.scores[i] ?? ZERO));
 }
 
@@ -63,9 +63,9 @@ function nothing(none: NoLead): CriticalWeights {
 }
 
 function criticalWeight(
-  { weights, criteria }: Weighing,
-  leader: Weighed,
-  rivals: readonly Weighed[],
+  { weights, criteria }: DecisionMatrix,
+  leader: MatrixRow,
+  rivals: readonly MatrixRow[],
   criterion: Criterion,
   i: number,
 ): CriticalWeight {
@@ -88,7 +88,7 @@ function criticalWeight(
 
 interface At {
   readonly at: Exact;
-  readonly rival: Weighed;
+  readonly rival: MatrixRow;
 }
 
 function crossingAt(

@@ -2,23 +2,23 @@ import type { Entry, Round, Shark } from '../../model/round.ts';
 import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
 import {
   meanOver,
+  type ProposalTotals,
+  proposalTotals,
   sharedSharks,
-  type Totalled,
-  totalled,
 } from '../scoring/decision/shared-means.ts';
 import { mayWin } from '../scoring/objection.ts';
 import type { Panel, RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
 import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
-import { nearestPanelScore } from './panel-score.ts';
 import {
-  effortOf,
   isGated,
   nearestMove,
+  neededChange,
   type PanelPair,
   type PanelScoreMove,
   type PanelWeightMove,
-} from './panel-turn.ts';
+} from './panel-move.ts';
+import { nearestPanelScore } from './panel-score.ts';
 
 /** The robustness of the lead of the first proposal by mean of the whole panel. */
 export interface PanelLead {
@@ -68,7 +68,7 @@ export function panelLead(
 ): PanelLead | null {
   const [first, ...others] = panel.byRule['highest-mean'].winners;
   if (first === undefined || others.length > 0) return null;
-  const proposals = totalled(round.entries.filter(mayWin(panel.vetoes)), rankings);
+  const proposals = proposalTotals(round.entries.filter(mayWin(panel.vetoes)), rankings);
   const leader = proposals.find(({ entry }) => entry.id === first);
   if (leader === undefined) return null;
   const pairs = proposals.flatMap((rival) =>
@@ -76,7 +76,7 @@ export function panelLead(
   );
   const [second] = [...pairs].sort((a, b) => compareExact(a.margin, b.margin));
   if (second === undefined) return null;
-  const byEffort = [...pairs].sort((a, b) => compareExact(effortOf(a), effortOf(b)));
+  const byEffort = [...pairs].sort((a, b) => compareExact(neededChange(a), neededChange(b)));
   const nearestWeight = nearestPanelWeight(byEffort);
   const nearestScore = nearestPanelScore(byEffort);
   const inScores = nearestScore?.size.div(SCORE_STEP) ?? null;
@@ -103,7 +103,12 @@ function nearerOf(scores: Exact | null, weights: Exact | null): PanelLead['neare
 }
 
 /** Null if too few sharks scored both. */
-function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number): PanelPair | null {
+function pairOf(
+  round: Round,
+  leader: ProposalTotals,
+  rival: ProposalTotals,
+  least: number,
+): PanelPair | null {
   const shared = new Set(sharedSharks(leader, rival));
   const sharks = totallingSharks(round).filter(({ id }) => shared.has(id));
   const [leaderMean, rivalMean] = [leader, rival].map((each) => meanOver(each, [...shared]).mean);
@@ -115,7 +120,7 @@ function pairOf(round: Round, leader: Totalled, rival: Totalled, least: number):
  * The most that a weight can change a difference: the differences on one criterion and on the
  * others are each from -10 to 10.
  */
-const MOST = exact(20);
+const MAX_DIFFERENCE_CHANGE = exact(20);
 
 /**
  * The smallest change of one shark's weight of one criterion after which a rival's mean equals the
@@ -131,11 +136,11 @@ const MOST = exact(20);
  * @param pairs by effort, the least first
  */
 function nearestPanelWeight(pairs: readonly PanelPair[]): PanelWeightMove | null {
-  return nearestMove(pairs, MOST, (pair) =>
+  return nearestMove(pairs, MAX_DIFFERENCE_CHANGE, (pair) =>
     pair.sharks.flatMap((shark) => {
       const [own, other] = [pair.leader, pair.rival].map(({ byShark }) => byShark.get(shark.id));
       if (own === undefined || other === undefined) return [];
-      return movesOf(own, other, effortOf(pair)).map((move) => ({
+      return movesOf(own, other, neededChange(pair)).map((move) => ({
         ...move,
         shark,
         rival: pair.rival.entry,

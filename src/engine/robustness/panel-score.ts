@@ -5,16 +5,16 @@ import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
 import {
-  effortOf,
   isGated,
   nearestMove,
+  neededChange,
   type PanelPair,
   type PanelScoreMove,
-} from './panel-turn.ts';
+} from './panel-move.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
 /** A move of a score over its whole scale changes the total by at most this. */
-const MOST = exact(10);
+const MAX_TOTAL_CHANGE = exact(10);
 
 /**
  * The smallest move of one score of one shark, as a share of the scale of the written score, after
@@ -30,8 +30,8 @@ const MOST = exact(10);
 export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove | null {
   return nearestMove(pairs, mostOf(pairs), (pair) => {
     const sides = [
-      { side: pair.leader, change: effortOf(pair).neg() },
-      { side: pair.rival, change: effortOf(pair) },
+      { side: pair.leader, change: neededChange(pair).neg() },
+      { side: pair.rival, change: neededChange(pair) },
     ];
     return pair.sharks.flatMap((shark) =>
       sides.flatMap(({ side, change }) => {
@@ -51,7 +51,7 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
 /** Null if totals have no scale: then the effect of a score has no bound. */
 function mostOf(pairs: readonly PanelPair[]): Exact | null {
   const totals = pairs.flatMap(({ leader }) => [...leader.byShark.values()]);
-  return totals.some(({ kind }) => kind === 'formula') ? null : MOST;
+  return totals.some(({ kind }) => kind === 'formula') ? null : MAX_TOTAL_CHANGE;
 }
 
 type Move = Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>;
@@ -61,8 +61,8 @@ function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
   const { scale: own, divisor } = total;
   if (total.kind === 'formula') return formulaMovesOf(total, change);
   if (own === null) return [];
-  const onScale = change.mul(own.high.sub(own.low)).div(MOST);
-  const share = change.abs().div(MOST);
+  const onScale = change.mul(own.high.sub(own.low)).div(MAX_TOTAL_CHANGE);
+  const share = change.abs().div(MAX_TOTAL_CHANGE);
   if (total.kind === 'holistic') {
     const mark = total.review?.holistic?.mark;
     if (mark === null || mark === undefined) return [];

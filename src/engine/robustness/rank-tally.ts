@@ -10,7 +10,7 @@ const TIE = 1e-12;
  * The number of ranks that are counted separately. All later ranks are counted together, since a
  * table of all ranks grows with the square of the proposals.
  */
-export const MOST_RANKS = 100;
+export const MAX_RANKS = 100;
 
 /** Proposals by criteria, as doubles. */
 export type ScoreMatrix = readonly Float64Array[];
@@ -36,7 +36,7 @@ export function rankTally(scores: ScoreMatrix, criteria: number): RankTally {
   const tie = TIE * maxOf(rows.map(Math.abs), 1e-300);
   const totals = new Float64Array(n);
   const orderOf = descendingOrder(n);
-  const width = Math.min(n, MOST_RANKS + 1);
+  const width = Math.min(n, MAX_RANKS + 1);
   const last = width - 1;
   const ranks = new Float64Array(n * width);
   const firsts = new Float64Array(n * criteria);
@@ -102,7 +102,7 @@ function weigh(
 }
 
 /** From this number of values on, buckets presort the values. */
-const MANY = 24;
+const MIN_BUCKET_SORT = 24;
 
 /**
  * The indices of values, the greatest value first. The returned array is reused by the next call.
@@ -120,7 +120,7 @@ export function descendingOrder(count: number): DescendingOrder {
   const bucketOf = new Uint32Array(count);
   const starts = new Uint32Array(count + 1);
   return (values) => {
-    if (count >= MANY && fillBuckets(values, bucketOf, starts)) {
+    if (count >= MIN_BUCKET_SORT && fillBuckets(values, bucketOf, starts)) {
       for (let i = 0; i < count; i += 1) {
         const bucket = bucketOf[i] as number;
         const place = starts[bucket] as number;

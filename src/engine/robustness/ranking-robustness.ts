@@ -5,7 +5,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { Estimated } from '../uncertainty/sampling/replicates.ts';
 
 /** Why the robustness against weights cannot be computed. */
-export type NotWeighed =
+export type NoDecisionMatrix =
   | 'no-live-totals'
   /** A live proposal has an overall score, which does not depend on weights. */
   | 'not-weighted'
@@ -18,7 +18,7 @@ export type NotWeighed =
 
 /** Why there is no critical weight for any criterion. */
 export type NoLead =
-  | NotWeighed
+  | NoDecisionMatrix
   | 'one-proposal'
   | 'tied'
   /** A tie for the first place between proposals with the same score on every criterion. */
@@ -144,5 +144,5 @@ export interface Lead {
 /** The sensitivity of one shark's ranking to weights and scores. */
 export interface Robustness extends Lead {
   readonly scores: CriticalScores;
-  readonly acceptability: Acceptability | NotWeighed;
+  readonly acceptability: Acceptability | NoDecisionMatrix;
 }

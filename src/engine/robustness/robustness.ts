@@ -5,8 +5,8 @@ import { type SamplingPlan, samplingPlan } from '../uncertainty/sampling/replica
 import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
 import { criticalWeights } from './critical-weight.ts';
+import { decisionMatrix, liveTotals } from './decision-matrix.ts';
 import type { Lead, Robustness } from './ranking-robustness.ts';
-import { liveTotals, weighingOf } from './weighing.ts';
 
 /**
  * The sensitivity of one shark's ranking to its weights and scores: critical weights and scores,
@@ -25,13 +25,13 @@ export function robustness(
   return {
     ...leadOf(ranking),
     scores: criticalScores(ranking),
-    acceptability: rankAcceptability(weighingOf(ranking), plan, band),
+    acceptability: rankAcceptability(decisionMatrix(ranking), plan, band),
   };
 }
 
 /** The robustness of one shark's leader: dominance, critical weights and gates. No sampling. */
 export function leadOf(ranking: SharkRanking): Lead {
-  const weights = criticalWeights(weighingOf(ranking));
+  const weights = criticalWeights(decisionMatrix(ranking));
   const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);
   return {
     shark: ranking.shark,

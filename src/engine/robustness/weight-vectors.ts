@@ -11,7 +11,7 @@ export interface WeightBounds {
 export type VisitWeights = (weights: Float64Array) => void;
 
 /** Insertion is the fastest sort for up to this many numbers. */
-const FEW = 24;
+const MAX_INSERTION_SORT = 24;
 
 /** Steps of the random walk between two vectors, and before the first, for each criterion. */
 const STEPS_BETWEEN = 2;
@@ -90,7 +90,7 @@ function step(weights: Float64Array, { lower, upper }: WeightBounds, next: Gener
 }
 
 function sortAscending(values: Float64Array): void {
-  if (values.length > FEW) {
+  if (values.length > MAX_INSERTION_SORT) {
     values.sort();
     return;
   }

@@ -109,7 +109,7 @@ function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
 const NEAR = 1e-12;
 
 /** The most bits of an integer; longer ones are not computed. */
-const MOST_BITS = 100_000;
+const MAX_BITS = 100_000;
 
 function endsOf({ inputs }: Roi, failures: readonly SpeedEnd[]): SpeedEnd[] {
   if (inputs === null) return [];
@@ -132,7 +132,7 @@ function compareExactly(ends: readonly SpeedEnd[]): number | null {
       whole + Number(exponent) * (speed.n.toString(2).length + speed.d.toString(2).length),
     0,
   );
-  if (bits > MOST_BITS) return null;
+  if (bits > MAX_BITS) return null;
   const product = (of: (speed: Exact) => bigint): bigint =>
     powers.reduce((whole, { speed, exponent }) => whole * of(speed) ** exponent, 1n);
   const [above, below] = [product(({ n }) => n), product(({ d }) => d)];

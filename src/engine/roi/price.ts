@@ -1,7 +1,7 @@
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Estimate, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { Lacking, Roi, RoiInputs, Staged } from './roi.ts';
+import type { MissingRoiInput, Roi, RoiInputs, Staged } from './roi.ts';
 import { mayStopTwice, stagePlan } from './staged.ts';
 
 /** An estimate with its shark and its proposal. */
@@ -48,7 +48,7 @@ export function priceEstimate(of: Priceable): Roi {
   const { estimate } = of;
   const staged = stagePlan(estimate);
   const known = staged === null ? unstaged(estimate) : unstagedEquivalent(estimate, staged);
-  const lacking = lackingOf(known);
+  const lacking = missingInputs(known);
   const inputs = lacking.length > 0 ? null : complete(known, estimate);
   const naive = naiveOf(estimate);
   if (inputs === null) return { ...of, lacking, staged, ...NO_FIGURES, naive };
@@ -119,8 +119,8 @@ function unstagedEquivalent(estimate: Estimate, staged: Staged): IncompleteInput
   };
 }
 
-function lackingOf(known: IncompleteInputs): Lacking[] {
-  const lacking: Lacking[] = [];
+function missingInputs(known: IncompleteInputs): MissingRoiInput[] {
+  const lacking: MissingRoiInput[] = [];
   if (known.success === null) lacking.push('success');
   if (known.upside === null) lacking.push('upside');
   if (known.downside === null) lacking.push('downside');

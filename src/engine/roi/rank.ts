@@ -23,7 +23,7 @@ interface Group {
  * The group of a proposal in the list: ranked, then gaining but not live, then losing, then not
  * estimable.
  */
-type Standing = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
+type RoiGroup = 'ranked' | 'not-live' | 'loses' | 'not-estimable';
 
 /**
  * Returns a shark's estimates in display order; without `shark`, those of all sharks, one after the
@@ -47,7 +47,7 @@ export function rankRois(round: Round, shark?: Shark): RankedRoi[] {
     .map((entry) => priceReview(shark, entry).map(averaged))
     .filter((rois) => rois.length > 0)
     .map(groupOf);
-  const standing = (wanted: Standing): Group[] => groups.filter((g) => standingOf(g) === wanted);
+  const standing = (wanted: RoiGroup): Group[] => groups.filter((g) => roiGroupOf(g) === wanted);
 
   const ranked = rankByCompetition(standing('ranked'), BY_ROI);
   const inOrder: readonly (readonly [Group, number | null])[] = [
@@ -82,7 +82,7 @@ function groupOf(rois: readonly Averaged[]): Group {
   };
 }
 
-function standingOf({ own }: Group): Standing {
+function roiGroupOf({ own }: Group): RoiGroup {
   if (own === null || own.roi === null) return 'not-estimable';
   if (own.loses) return 'loses';
   return own.entry.isLive ? 'ranked' : 'not-live';

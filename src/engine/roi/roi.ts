@@ -4,7 +4,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { RangedInput } from '../uncertainty/distribution/fit-range.ts';
 
 /** The missing inputs of an ROI. */
-export type Lacking = 'success' | 'upside' | 'downside' | 'hours';
+export type MissingRoiInput = 'success' | 'upside' | 'downside' | 'hours';
 
 /**
  * The point values of an ROI. With phases, those of the unstaged estimate that has the same
@@ -64,7 +64,7 @@ export interface Roi {
   readonly estimate: Estimate;
   readonly stated: StatedReturns;
   /** Empty if the figures below are computed; otherwise they are null, except `naive`. */
-  readonly lacking: readonly Lacking[];
+  readonly lacking: readonly MissingRoiInput[];
   /** Null without phases. */
   readonly staged: Staged | null;
   readonly inputs: RoiInputs | null;

@@ -43,7 +43,7 @@ export type NoTotal =
   | 'zero-divisor';
 
 /** A missing score of a proposal, and the sharks that have to give it. */
-export interface OwedScore {
+export interface MissingPanelScore {
   readonly criterion: Criterion;
   readonly sharks: readonly { readonly id: string; readonly name: string }[];
 }
@@ -61,7 +61,7 @@ export interface Total {
   /**
    * The missing scores that prevent a total of a panel that divides its criteria; otherwise empty.
    */
-  readonly owed: readonly OwedScore[];
+  readonly owed: readonly MissingPanelScore[];
   /** Before gates. */
   readonly uncapped: Exact | null;
   readonly capped: boolean;

@@ -81,7 +81,7 @@ export interface RoundInformation {
 }
 
 /** Which proposal has the best ROI by one shark's estimates, and how certain that is. */
-export interface SharkSureness {
+export interface SharkConfidence {
   readonly shark: string;
   /** In the order of the ranked list, including variants. */
   readonly rois: readonly RoiUncertainty[];
@@ -92,7 +92,7 @@ export interface SharkSureness {
 }
 
 /** One shark's estimates over their whole ranges. */
-export interface SharkUncertainty extends SharkSureness {
+export interface SharkUncertainty extends SharkConfidence {
   /** Null if no live proposal can be priced. */
   readonly information: RoundInformation | null;
 }
@@ -111,6 +111,6 @@ export interface RoundUncertainty {
   /** The same for proposals without a veto, and the status quo. */
   readonly eligible: readonly PanelChance[];
   /** The sharks, with only the estimates, ranks and chances of proposals without a veto. */
-  readonly eligibleSharks: readonly SharkSureness[];
+  readonly eligibleSharks: readonly SharkConfidence[];
   readonly sharks: readonly SharkUncertainty[];
 }

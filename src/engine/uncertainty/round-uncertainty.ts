@@ -15,7 +15,7 @@ import type {
   PanelChance,
   RoiUncertainty,
   RoundUncertainty,
-  SharkSureness,
+  SharkConfidence,
   SharkUncertainty,
 } from './roi-uncertainty.ts';
 import {
@@ -154,7 +154,7 @@ const STATUS_QUO = '';
  * to 1.
  */
 function panelChances(
-  sharks: readonly Pick<SharkSureness, 'shark' | 'best'>[],
+  sharks: readonly Pick<SharkConfidence, 'shark' | 'best'>[],
 ): readonly PanelChance[] {
   const all = sharks.flatMap(({ shark, best }) => best.map((each) => ({ shark, ...each })));
   const byEntry = groupBy(all, ({ entry }) => entry?.id ?? STATUS_QUO);
@@ -174,7 +174,7 @@ function eligibleSharks(
   round: Round,
   sharks: readonly SharkUncertainty[],
   plan: SamplingPlan,
-): readonly SharkSureness[] {
+): readonly SharkConfidence[] {
   const isEligible = mayWin(vetoesOf(round));
   const isOut = ({ roi }: Pick<RoiUncertainty, 'roi'>): boolean =>
     roi.entry.isLive && !isEligible(roi.entry);

@@ -120,7 +120,7 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
 }
 
 /** With more marks, a picture draws slowly and its marks overlap. */
-const MOST = 1000;
+const MAX_MARKS = 1000;
 const STRETCHES = 200;
 
 interface Placed {
@@ -134,7 +134,7 @@ interface Placed {
  * left to right, the lowest and the highest item. Keeps the order of the items.
  */
 function thinned<T extends Placed>(items: readonly T[]): readonly T[] {
-  if (items.length <= MOST) return items;
+  if (items.length <= MAX_MARKS) return items;
   const ends = new Map<string, { low: T; high: T }>();
   for (const item of items) {
     const key = `${item.kind} ${Math.min(Math.floor(item.across * STRETCHES), STRETCHES - 1)}`;
@@ -151,7 +151,7 @@ function heightOf({ up }: Placed): number {
   return up ?? 0;
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 /** Beyond this ratio of the ends, even steps leave the lower end empty. */
 const WIDE = 8;
 
@@ -167,9 +167,9 @@ export function ticksBetween(low: number, high: number, isLog: boolean): readonl
 function steps(low: number, high: number): readonly number[] {
   const span = high - low;
   if (!(span > 0)) return [low];
-  const power = 10 ** Math.floor(ln(span / MOST_TICKS) / Math.LN10);
+  const power = 10 ** Math.floor(ln(span / MAX_TICKS) / Math.LN10);
   const step =
-    [1, 2, 5, 10, 20].map((each) => each * power).find((each) => span / each <= MOST_TICKS - 1) ??
+    [1, 2, 5, 10, 20].map((each) => each * power).find((each) => span / each <= MAX_TICKS - 1) ??
     span;
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
@@ -183,8 +183,8 @@ function decades(low: number, high: number): readonly number[] {
   const powers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const isBetween = (value: number): boolean => value >= low && value <= high;
   const fine = powers.flatMap((at) => [1, 2, 5].map((each) => each * 10 ** at)).filter(isBetween);
-  if (fine.length <= MOST_TICKS) return fine;
+  if (fine.length <= MAX_TICKS) return fine;
   const coarse = powers.map((at) => 10 ** at).filter(isBetween);
-  const every = Math.ceil(coarse.length / MOST_TICKS);
+  const every = Math.ceil(coarse.length / MAX_TICKS);
   return coarse.filter((_, at) => at % every === 0);
 }

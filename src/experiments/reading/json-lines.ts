@@ -7,8 +7,8 @@ import {
   type Log,
   type LogFault,
   type LogRequest,
-  MOST_DESCRIBED,
-  MOST_SHOWN,
+  MAX_DESCRIBED,
+  MAX_SHOWN,
   type Run,
   type Segment,
 } from '../log.ts';
@@ -158,7 +158,7 @@ function mainMetric(config: Fields): string {
 function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Run | LineFault {
   const written = textOf(fields['status']);
   const status = parseStatus(written);
-  if (status === null) return { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) };
+  if (status === null) return { why: 'unknown-status', written: written.slice(0, MAX_SHOWN) };
   const others = fields['metrics'];
   const value = isMain ? fields['metric'] : isMap(others) ? others[metric] : undefined;
   if (status !== 'failed' && !isUsable(value)) {
@@ -172,7 +172,7 @@ function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Ru
     commit: textOf(fields['commit']),
     metric: status === 'failed' ? null : Number(value),
     status,
-    description: runs.length < MOST_DESCRIBED ? textOf(fields['description']) : '',
+    description: runs.length < MAX_DESCRIBED ? textOf(fields['description']) : '',
   };
 }
 
@@ -188,8 +188,8 @@ function placed(
   if (fault.why !== 'not-a-number') return { column: at + 1, fault };
   // Quotes a number that is too large as it is written, because it is read as Infinity, which JSON
   // cannot express.
-  const [, literal] = NUMBER_OF_KEY.exec(line.slice(at, at + MOST_SHOWN * 2)) ?? [];
-  const told = literal?.slice(0, MOST_SHOWN) ?? fault.written;
+  const [, literal] = NUMBER_OF_KEY.exec(line.slice(at, at + MAX_SHOWN * 2)) ?? [];
+  const told = literal?.slice(0, MAX_SHOWN) ?? fault.written;
   return { column: at + 1, fault: { ...fault, written: told } };
 }
 
@@ -199,7 +199,7 @@ function shown(value: unknown): string {
   if (typeof value === 'string' && /^(?:N|-?Infini)$/.test(value)) {
     return value === 'N' ? 'NaN' : `${value}ty`;
   }
-  return JSON.stringify(value).slice(0, MOST_SHOWN);
+  return JSON.stringify(value).slice(0, MAX_SHOWN);
 }
 
 function textOf(value: unknown): string {

@@ -4,8 +4,8 @@ import {
   type Log,
   type LogFault,
   type LogRequest,
-  MOST_DESCRIBED,
-  MOST_SHOWN,
+  MAX_DESCRIBED,
+  MAX_SHOWN,
   type Run,
 } from '../log.ts';
 import { betterByName, isUsable, parseStatus } from './words.ts';
@@ -185,7 +185,7 @@ function runOf(
   const written = cell(places.status);
   const status = parseStatus(written);
   if (status === null) {
-    const fault = { why: 'unknown-status', written: written.slice(0, MOST_SHOWN) } as const;
+    const fault = { why: 'unknown-status', written: written.slice(0, MAX_SHOWN) } as const;
     return { fault, place: places.status };
   }
   const value = numberOf(cell(places.metric));
@@ -193,7 +193,7 @@ function runOf(
     const fault: LineFault =
       places.metric === -1
         ? { why: 'no-metric', metric }
-        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, MOST_SHOWN) };
+        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, MAX_SHOWN) };
     return { fault, place: Math.max(places.metric, 0) };
   }
   const number = numberOf(cell(places.number));
@@ -203,7 +203,7 @@ function runOf(
     commit: cell(places.commit),
     metric: status === 'failed' ? null : value,
     status,
-    description: before < MOST_DESCRIBED ? cell(places.description) : '',
+    description: before < MAX_DESCRIBED ? cell(places.description) : '',
   };
 }
 

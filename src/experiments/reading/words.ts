@@ -51,9 +51,9 @@ export function betterByName(metric: string): Better | null {
 }
 
 /** Larger values are not measurements, and their differences exceed the range of doubles. */
-const MOST = 1e150;
+const MAX_MAGNITUDE = 1e150;
 
 /** True if the value of a metric can be used in calculations. */
 export function isUsable(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= MOST;
+  return typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
 }

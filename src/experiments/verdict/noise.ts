@@ -23,7 +23,7 @@ export interface DeclaredNoise {
 }
 
 /** Fewer discarded runs say too little about the spread. */
-const LEAST_DISCARDED = 4;
+const MIN_DISCARDED = 4;
 /** Turns the median absolute deviation of normal values into their standard deviation. */
 const MAD_TO_SD = 1.4826;
 /** The efficiency of that estimate. Source: Rousseeuw and Croux 1993, JASA 88, 1273-1283. */
@@ -77,7 +77,7 @@ function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | nul
     if (run.status !== 'discarded' || base === null) continue;
     distances.push(Math.abs(placeOf(run, scale) - base));
   }
-  if (distances.length < LEAST_DISCARDED) return null;
+  if (distances.length < MIN_DISCARDED) return null;
   return {
     source: 'discarded',
     sd: withRounding(MAD_TO_SD * medianOf(distances), scale),

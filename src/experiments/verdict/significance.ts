@@ -8,7 +8,7 @@ import type { Version } from './version.ts';
 export const LEVEL = 0.05;
 const POWER = 0.9;
 /** A difference that needs more runs is too small to test this way. */
-const MOST_REPEATS = 10_000;
+const MAX_REPEATS = 10_000;
 
 /** With this many degrees of freedom the quantiles of t equal those of the normal distribution. */
 const KNOWN = 100_000;
@@ -76,7 +76,7 @@ export function repeatsFor(step: number, { sd }: RunNoise, tried: number): numbe
   const oneSided = normalQuantile(1 - levelOf(tried));
   const need = 2 * ((oneSided + normalQuantile(POWER)) * (sd / step)) ** 2 + oneSided ** 2 / 4;
   const runs = Math.max(2, Math.ceil(need));
-  return runs > MOST_REPEATS ? null : runs;
+  return runs > MAX_REPEATS ? null : runs;
 }
 
 /** The share of further runs of the same code outside its band. */

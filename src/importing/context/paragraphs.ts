@@ -1,8 +1,8 @@
 import { type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { Places } from '../places.ts';
-import { textsIn } from '../seen.ts';
+import { textsIn } from '../candidate-texts.ts';
+import { RangeIndex } from '../range-index.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { labelled } from '../words/labelled.ts';
 
@@ -17,7 +17,7 @@ export class Paragraphs {
   readonly #lines: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #chances = new Map<number, boolean>();
   readonly #blocks: readonly MarkdownBlock[];
-  #places: Places<BlockPlace & { readonly where: TextRange }> | null = null;
+  #places: RangeIndex<BlockPlace & { readonly where: TextRange }> | null = null;
 
   constructor(blocks: readonly MarkdownBlock[]) {
     this.#blocks = blocks;
@@ -34,7 +34,7 @@ export class Paragraphs {
 
   /** The block at a position of the document. The index is built on the first call. */
   at(where: TextRange): BlockPlace | null {
-    this.#places ??= new Places(this.#blocks.flatMap(placesOf));
+    this.#places ??= new RangeIndex(this.#blocks.flatMap(placesOf));
     return this.#places.at(where)[0] ?? null;
   }
 

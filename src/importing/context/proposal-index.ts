@@ -81,8 +81,8 @@ export class ProposalIndex {
   }
 
   /** The proposals without those that turned out not to be part of the vote. */
-  without(strangers: ReadonlySet<ProposalRef>): FoundProposals {
-    const members = this.members.filter(({ index }) => !strangers.has(index));
+  without(left: ReadonlySet<ProposalRef>): FoundProposals {
+    const members = this.members.filter(({ index }) => !left.has(index));
     return { members, conflicts: this.conflicts };
   }
 

@@ -6,12 +6,12 @@ import { roundIn } from '../tables/heads.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
-import { areRelated, bare, isAmong } from '../words/normal.ts';
-import { isAboutOthers, namesOthers } from '../words/not-said.ts';
+import { areRelated, isAmong, plainLabel } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
+import { isAboutOthers, namesOthers } from '../words/qualifiers.ts';
 import { isNameOf } from '../words/reviewer-name.ts';
 import { labelOfWeighed } from '../words/weight-label.ts';
-import { looksBack } from './looks-back.ts';
+import { isAboutOtherRound } from './other-round.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { namesOf, type ProposalIndex, type ReadName } from './proposal-index.ts';
 import {
@@ -55,7 +55,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
   /** The names that a sentence may mention. */
   readonly names: NameFinder<ReadName>;
   /** The names of the round's proposals that the document does not use in a position for names. */
-  readonly strangers: NameFinder<null>;
+  readonly unlistedProposals: NameFinder<null>;
   readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
 
@@ -80,12 +80,12 @@ export class ReadContext implements Omit<Known, 'entries'> {
     this.#scales = scalesByCriterion(blocks, new Set([...this.self, ...this.reviewers]));
     this.names = namesOf(proposals, this.criteria);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
-    this.strangers = new NameFinder(unnamed.map((name) => [name, null] as const));
+    this.unlistedProposals = new NameFinder(unnamed.map((name) => [name, null] as const));
   }
 
   /** The highest score of a criterion: from a table of criteria, else from the stated scale. */
   highestOn(label: string): string | null {
-    return this.#scales.get(nameKey(bare(label))) ?? this.scale?.high ?? null;
+    return this.#scales.get(nameKey(plainLabel(label))) ?? this.scale?.high ?? null;
   }
 
   /** True for the reviewer's full name, and for the first name if it is no other known name. */
@@ -189,7 +189,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
     // `CI retrospective, round 6` is about round 6, although it contains a word for looking back.
     const isOwn = title !== undefined && this.round !== null && roundIn(title.text) === this.round;
     const own = title === undefined || TITLE.test(title.text) || isOwn ? above : [title, ...above];
-    return [...own, ...leadsOf(block)].some((inline) => this.looksBack(inline.text));
+    return [...own, ...leadsOf(block)].some((inline) => this.isAboutOtherRound(inline.text));
   }
 
   /** True if text above a block, except the title, limits it to another time, case or person. */
@@ -215,8 +215,8 @@ export class ReadContext implements Omit<Known, 'entries'> {
   }
 
   /** True if a heading is about another round or its results. `R8 full mode` may be a proposal. */
-  looksBack(text: string): boolean {
-    return looksBack(text, this.round) && !this.proposals.isKnown(text);
+  isAboutOtherRound(text: string): boolean {
+    return isAboutOtherRound(text, this.round) && !this.proposals.isKnown(text);
   }
 }
 

@@ -4,9 +4,9 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { runOf, scoresOf, sentencesIn } from '../words/labelled.ts';
+import { scoreSeriesOf, scoresOf, sentencesIn } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { statedScale } from './scale.ts';
 
@@ -52,14 +52,14 @@ interface Row {
 }
 
 function rowsIn({ inline, headings }: LineBlock, high: number): readonly Row[] {
-  const head = boldStart(inline) ?? runOf(inline)?.lead ?? headings.at(-1)?.inline;
+  const head = boldStart(inline) ?? scoreSeriesOf(inline)?.lead ?? headings.at(-1)?.inline;
   const title = nameKey(readMention(head?.text.replace(/[.:]$/, '') ?? '').name ?? '');
   return sentencesIn(inline).flatMap((sentence) => {
     const labels = scoresOf(sentence).flatMap(({ label, value }) => {
       const mark = readScoreToken(value.text);
       const isMark = mark.kind === 'score' && Number(mark.digits) <= high && mark.outOf !== '100';
       const isOther = isOverall(label.text) || estimatePart(label.text) !== null;
-      return isMark && !isOther ? [nameKey(bare(label.text))] : [];
+      return isMark && !isOther ? [nameKey(plainLabel(label.text))] : [];
     });
     return labels.length === 0 ? [] : [{ title, labels }];
   });

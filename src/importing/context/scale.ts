@@ -3,9 +3,9 @@ import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
-import { scaleIn } from '../tables/heads.ts';
+import { scaleInHeader } from '../tables/heads.ts';
 import { areGreatest } from '../tables/table-layout.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 
@@ -107,13 +107,13 @@ export function scalesByCriterion(
     if (isFirstNameIn(people, personKey(cell(grid.header, most).text))) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
-      return high === undefined ? [] : [[nameKey(bare(cell(row, 0).text)), high] as const];
+      return high === undefined ? [] : [[nameKey(plainLabel(cell(row, 0).text)), high] as const];
     });
   });
   const headed = blocks.flatMap((block) => {
     if (block.kind !== 'heading' || weightIn(block.heading.inline) === null) return [];
-    const high = scaleIn(block.heading.inline.text);
-    const name = nameKey(bare(withoutTail(block.heading.inline).text));
+    const high = scaleInHeader(block.heading.inline.text);
+    const name = nameKey(plainLabel(withoutTail(block.heading.inline).text));
     return high === null ? [] : [[name, high] as const];
   });
   return new Map([...headed, ...found]);
@@ -159,7 +159,7 @@ export function upsideDownIn(
   const heads = blocks.flatMap((block) =>
     block.kind === 'table' ? [...block.header, ...block.rows.map((row) => cell(row, 0))] : [],
   );
-  const turned = heads.find(({ text }) => TURNED.test(text) && isScored(bare(text))) ?? null;
+  const turned = heads.find(({ text }) => TURNED.test(text) && isScored(plainLabel(text))) ?? null;
   return said.find((inline) => inline !== null && UPSIDE_DOWN.test(inline.text)) ?? turned;
 }
 

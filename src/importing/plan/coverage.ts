@@ -3,48 +3,48 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type CandidateText, numbersIn } from '../candidate-texts.ts';
 import type { VoteDocument } from '../document.ts';
 import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
 import {
+  type CandidateFigure,
   digitsIn,
   FIGURE_CLASSES,
   type FigureClass,
   figuresIn,
-  type SeenFigure,
 } from '../figures.ts';
-import { type Look, lookOf } from '../look.ts';
-import { Places } from '../places.ts';
-import { numbersIn, type Seen } from '../seen.ts';
-import { signsIn } from '../signs.ts';
+import { marksWithoutFiguresIn } from '../marks-without-figures.ts';
+import { meaningAt, type NumberMeaning } from '../number-meaning.ts';
+import { RangeIndex } from '../range-index.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
-import type { PlacedValue } from './written.ts';
+import type { CitedValue } from './cited-values.ts';
 
 /** The number of figures of a class in a document, and how many of them were written to a file. */
-export interface Share {
+export interface ClassCoverage {
   readonly kind: FigureClass;
   readonly seen: number;
   readonly placed: number;
 }
 
 /** A part of the document that was written to no file. */
-export interface LeftOver {
+export interface UnwrittenText {
   readonly location: Location;
   readonly written: string;
   /** Null if it is not one of the counted figures. */
   readonly kind: FigureClass | null;
   /** What an uncounted number probably is; null for a counted figure and for words. */
-  readonly looksLike: Look | null;
+  readonly looksLike: NumberMeaning | null;
   readonly because: Reason;
   readonly suggestion: string | null;
 }
 
 export interface ImportCoverage {
-  readonly shares: readonly Share[];
-  readonly left: readonly LeftOver[];
+  readonly shares: readonly ClassCoverage[];
+  readonly left: readonly UnwrittenText[];
   /** The counted figures that were written to no file. */
-  readonly unplaced: readonly SeenFigure[];
+  readonly unplaced: readonly CandidateFigure[];
 }
 
 /**
@@ -54,78 +54,86 @@ export interface ImportCoverage {
 export function coverageOf(
   document: VoteDocument,
   votes: readonly VoteDraft[],
-  values: readonly PlacedValue[],
+  values: readonly CitedValue[],
 ): ImportCoverage {
-  const told = votes.flatMap(toldIn);
-  const found = new Places(told);
-  const skipped = skippedIn(votes, found);
-  const lost = new Places(skipped);
-  const used = new Places(
+  const stated = votes.flatMap(keyedFacts);
+  const factIndex = new RangeIndex(stated);
+  const skipped = skippedIn(votes, factIndex);
+  const skippedIndex = new RangeIndex(skipped);
+  const usedIndex = new RangeIndex(
     votes.flatMap(({ reading, criteria }) => [
       ...reading.used.map((where) => ({ where })),
       ...criteria.confirmed,
     ]),
   );
-  const standsItself = standingIn(document, values);
+  const isCitedAt = citationTest(document, values);
   // A fact that the document states more than once is written to a file only once.
-  const standing = new Set(
-    told.filter(({ fact, where }) => standsItself(where) || isRemoved(fact)).map(({ key }) => key),
+  const citedKeys = new Set(
+    stated.filter(({ fact, where }) => isCitedAt(where) || isRemoved(fact)).map(({ key }) => key),
   );
-  const stands = (where: TextRange) =>
-    found.at(where).some(({ key }) => standing.has(key) || standsItself(where));
-  const figures = seenIn(document, votes);
-  const seen = new Places(figures);
-  const isPlaced = ({ where }: SeenFigure) =>
-    !lost.isAt(where) && (used.isAt(where) || stands(where));
-  const placed = new Set(figures.filter(isPlaced));
-  const inWords = ({ where, because, suggestion }: SkippedFigure): PlacedOver => ({
-    ...{ ...OTHERWISE, where, because, suggestion },
+  const isCited = (where: TextRange) =>
+    factIndex.at(where).some(({ key }) => citedKeys.has(key) || isCitedAt(where));
+  const figures = candidateFiguresIn(document, votes);
+  const figureIndex = new RangeIndex(figures);
+  const placed = new Set(
+    figures.filter(
+      ({ where }) => !skippedIndex.isAt(where) && (usedIndex.isAt(where) || isCited(where)),
+    ),
+  );
+  const inWords = ({ where, because, suggestion }: SkippedFigure): UnwrittenRange => ({
+    ...{ ...DEFAULTS, where, because, suggestion },
     written: excerptOf(document, where),
   });
-
   const unplaced = figures.filter((each) => !placed.has(each));
-  const figuresLeft = unplaced.map(({ kind, where, written }): PlacedOver => {
-    const [whole] = lost.at(where);
-    if (whole === undefined) return { ...OTHERWISE, where, written, kind };
+  const figuresLeft = unplaced.map(({ kind, where, written }): UnwrittenRange => {
+    const [whole] = skippedIndex.at(where);
+    if (whole === undefined) return { ...DEFAULTS, where, written, kind };
     // Report the whole text that was not understood, not only its first number.
     return { ...inWords(whole), where, kind };
   });
+  const skippedListed = new RangeIndex<SkippedFigure>();
   const numbersLeft = numbersIn(document.blocks).flatMap(
-    ({ where, written, because }): readonly PlacedOver[] => {
-      const [whole] = lost.at(where);
-      const isTaken = whole === undefined && (used.isAt(where) || found.isAt(where));
-      if (isTaken || seen.isAt(whole?.where ?? where)) return [];
-      // The reason that a reader gave is more informative than the look of the number.
-      if (whole !== undefined) return [{ ...OTHERWISE, where, written, because: whole.because }];
-      return [{ ...OTHERWISE, where, written, because, looksLike: lookOf(document.text, where) }];
+    ({ where, written, because }): readonly UnwrittenRange[] => {
+      const [whole] = skippedIndex.at(where);
+      const isTaken = whole === undefined && (usedIndex.isAt(where) || factIndex.isAt(where));
+      if (isTaken || figureIndex.isAt(whole?.where ?? where)) return [];
+      // A text that a reader skipped is listed once, whole, with the reason that the reader gave.
+      if (whole !== undefined) return skippedListed.addIfNew(whole) ? [inWords(whole)] : [];
+      return [{ ...DEFAULTS, where, written, because, looksLike: meaningAt(document.text, where) }];
     },
   );
   // Votes, stars and words where a value is expected.
   const wordsLeft = skipped.filter((each) => {
     const { start, end } = each.where;
-    const isFirst = lost.at(each.where)[0] === each;
-    return isFirst && !/\d/.test(document.text.slice(start, end)) && !seen.isAt(each.where);
+    const isFirst = skippedIndex.at(each.where)[0] === each;
+    return isFirst && !/\d/.test(document.text.slice(start, end)) && !figureIndex.isAt(each.where);
   });
   // Marks, votes and weights without a figure that no reader used.
-  const listed = new Places<Seen>();
-  const signsLeft = signsIn(document.blocks)
-    .filter(({ where }) => ![used, found, lost, seen].some((each) => each.isAt(where)))
+  const listed = new RangeIndex<CandidateText>();
+  const marksLeft = marksWithoutFiguresIn(document.blocks)
+    .filter(
+      ({ where }) =>
+        ![usedIndex, factIndex, skippedIndex, figureIndex].some((each) => each.isAt(where)),
+    )
     .filter((each) => listed.addIfNew(each))
     .map((each) => ({ ...each, suggestion: null }));
-
-  const ofKind = (all: Iterable<SeenFigure>, kind: FigureClass) =>
-    [...all].filter((each) => each.kind === kind).length;
   return {
     unplaced,
-    shares: FIGURE_CLASSES.map((kind) => ({
-      kind,
-      seen: ofKind(figures, kind),
-      placed: ofKind(placed, kind),
-    })),
-    left: [...figuresLeft, ...numbersLeft, ...[...wordsLeft, ...signsLeft].map(inWords)]
+    shares: sharesOf(figures, placed),
+    left: [...figuresLeft, ...numbersLeft, ...[...wordsLeft, ...marksLeft].map(inWords)]
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
+}
+
+function sharesOf(
+  seen: readonly CandidateFigure[],
+  placed: ReadonlySet<CandidateFigure>,
+): readonly ClassCoverage[] {
+  return FIGURE_CLASSES.map((kind) => {
+    const own = seen.filter((each) => each.kind === kind);
+    return { kind, seen: own.length, placed: own.filter((each) => placed.has(each)).length };
+  });
 }
 
 /**
@@ -134,12 +142,12 @@ export function coverageOf(
  */
 function skippedIn(
   votes: readonly VoteDraft[],
-  found: Places<{ readonly where: TextRange }>,
+  found: RangeIndex<{ readonly where: TextRange }>,
 ): readonly SkippedFigure[] {
   const isOfOther = ({ because, where }: SkippedFigure) =>
     votes.length > 1 && because === 'others' && found.isAt(where);
   return [
-    ...votes.flatMap(({ doubts }) => doubts.skipped),
+    ...votes.flatMap(({ issues }) => issues.skipped),
     ...votes.flatMap(({ reading }) => reading.unplaced),
   ].filter((each) => !isOfOther(each));
 }
@@ -148,15 +156,15 @@ function skippedIn(
  * The figures of a vote, each with a key for what it states. Reasons are left out; a figure in a
  * reason is listed like other text.
  */
-function toldIn(vote: VoteDraft) {
+function keyedFacts(vote: VoteDraft) {
   const figures = vote.facts.all.filter(({ kind }) => kind !== 'remark');
   return figures.map((fact) => ({ fact, where: fact.where, key: keyOf(fact, vote) }));
 }
 
 /** A part that was written to no file, with its position as offsets. */
-type PlacedOver = Omit<LeftOver, 'location'> & { readonly where: TextRange };
+type UnwrittenRange = Omit<UnwrittenText, 'location'> & { readonly where: TextRange };
 
-const OTHERWISE = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
+const DEFAULTS = { kind: null, looksLike: null, because: 'prose', suggestion: null } as const;
 
 /** True for a weight of 0, which is written by leaving the criterion out. */
 function isRemoved(finding: DocumentFact): boolean {
@@ -192,10 +200,13 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
  * The figures recognized by their form, and the other text that a reader took for a score or a
  * total. `Speedup: 7` counts as a figure if it was read as one, whether or not it was placed.
  */
-function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly SeenFigure[] {
+function candidateFiguresIn(
+  document: VoteDocument,
+  votes: readonly VoteDraft[],
+): readonly CandidateFigure[] {
   const byForm = figuresIn(document.blocks);
-  const there = new Places(byForm);
-  const marks = new Map<number, SeenFigure>();
+  const there = new RangeIndex(byForm);
+  const marks = new Map<number, CandidateFigure>();
   const kinds = new Map<number, FigureClass>();
   const found = votes.flatMap(({ reading: { findings, unplaced } }) => [
     ...findings.flatMap(({ kind, where }) =>
@@ -214,9 +225,9 @@ function seenIn(document: VoteDocument, votes: readonly VoteDraft[]): readonly S
 }
 
 /** Returns a test for values that cite a figure's line and contain its number (6.4 is not 6). */
-function standingIn(
+function citationTest(
   document: VoteDocument,
-  values: readonly PlacedValue[],
+  values: readonly CitedValue[],
 ): (where: TextRange) => boolean {
   const byPlace = groupBy(values, ({ from }) => from);
   return (where) => {

@@ -7,7 +7,7 @@ import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
 import { areRelated, idOfName } from '../words/normal.ts';
-import { digitsOf, fields, textOf } from './written.ts';
+import { digitsOf, fields, textOf } from './cited-values.ts';
 
 /** What a vote states about the risk and return of one proposal. */
 interface WrittenReturns {
@@ -23,7 +23,7 @@ interface WrittenReturns {
 }
 
 /** A line of an estimate with its parsed value; null if it is not a quantity. */
-interface Said extends FactOf<'estimate'> {
+interface EstimateLine extends FactOf<'estimate'> {
   readonly quantity: Quantity | null;
 }
 
@@ -43,14 +43,14 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   );
   const hasSeveral = others.length > 0;
   const own = formOf(vote, all, main, hasSeveral);
-  vote.doubts.skip(own.left, 'differs');
+  vote.issues.skip(own.left, 'differs');
   const [first] = returns;
   const of = hasSeveral ? textOf(vote, main, first?.where) : null;
   const said = all.filter(({ part }) => part === 'expects');
   // Without a separate gain, an expected gain is ambiguous: it may be the gain in case of success.
   const isClear = all.some(({ part }) => part === 'upside');
   const expected = isClear ? said[0] : undefined;
-  vote.doubts.skip(
+  vote.issues.skip(
     said.filter(({ value }) => value !== expected?.value),
     isClear ? 'differs' : 'ambiguous',
   );
@@ -72,18 +72,18 @@ interface EstimateForm {
   /** The range of the upside, if its point is not the point estimate. */
   readonly upside: CommentedValue | null;
   /** Lines without a variant whose value differs from the one taken. */
-  readonly left: readonly Said[];
+  readonly left: readonly EstimateLine[];
 }
 
 /** @param title the variant that a return is for; null if no calculation names a variant */
 function formOf(
   vote: VoteDraft,
-  all: readonly Said[],
+  all: readonly EstimateLine[],
   title: string | null,
   hasSeveral: boolean,
 ): EstimateForm {
   const lines = all.filter(({ isWorking }) => !isWorking);
-  const isOfTitle = ({ variant }: Said) =>
+  const isOfTitle = ({ variant }: EstimateLine) =>
     variant !== null && title !== null && areRelated(variant, title);
   const isMain = !lines.some(isOfTitle);
   const parts = ROI_INPUTS.map((name) => {
@@ -92,9 +92,9 @@ function formOf(
     const working = all.find(
       (each) => each.isWorking && each.part === name && each.variant === title,
     );
-    const chosen = isMain || working !== undefined ? chosenLine(plain, working) : undefined;
+    const chosen = isMain || working !== undefined ? preferredLine(plain, working) : undefined;
     const line = own.find(isOfTitle) ?? chosen;
-    const taken = takenOf(vote, line, working, lines, hasSeveral);
+    const taken = chooseLine(vote, line, working, lines, hasSeveral);
     return { name, line, taken, left: plain.filter((each) => !isSamePoint(each, line)) };
   });
   const upside = parts.find(({ name, line, taken }) => name === 'upside' && taken !== line)?.line;
@@ -112,16 +112,16 @@ function formOf(
  * used if there is no usable calculation, or if both have the same point. If there are several
  * returns, a line with a range is not used.
  */
-function takenOf(
+function chooseLine(
   vote: VoteDraft,
-  line: Said | undefined,
-  working: Said | undefined,
-  lines: readonly Said[],
+  line: EstimateLine | undefined,
+  working: EstimateLine | undefined,
+  lines: readonly EstimateLine[],
   hasSeveral: boolean,
-): Said | undefined {
+): EstimateLine | undefined {
   if (working === undefined) return line;
   const used = readWorking(working, line?.quantity ?? null, lines);
-  if (used === null) vote.doubts.skip([working], 'ambiguous');
+  if (used === null) vote.issues.skip([working], 'ambiguous');
   const isRange = line?.quantity?.range != null;
   const isLine = used === null || (isSamePoint(line, used) && !(hasSeveral && isRange));
   return isLine ? line : used;
@@ -131,7 +131,10 @@ function takenOf(
  * Of several lines, the one that the ROI was computed with; else the one that gives a range with
  * the same point as the first; else the first.
  */
-function chosenLine(lines: readonly Said[], working: Said | undefined): Said | undefined {
+function preferredLine(
+  lines: readonly EstimateLine[],
+  working: EstimateLine | undefined,
+): EstimateLine | undefined {
   const [first] = lines;
   return (
     lines.find((each) => isSamePoint(each, working)) ??
@@ -140,19 +143,23 @@ function chosenLine(lines: readonly Said[], working: Said | undefined): Said | u
   );
 }
 
-function isSamePoint(a: Said | undefined, b: Said | undefined): boolean {
+function isSamePoint(a: EstimateLine | undefined, b: EstimateLine | undefined): boolean {
   return a?.quantity != null && b?.quantity != null && a.quantity.point.equals(b.quantity.point);
 }
 
 /** Writes a figure without a unit as a number, any other as text. */
-function figureField(vote: VoteDraft, said: Said | undefined): CommentedValue | null {
+function figureField(vote: VoteDraft, said: EstimateLine | undefined): CommentedValue | null {
   if (said === undefined) return null;
   const write = /^\d+(?:\.\d+)?$/.test(said.value) ? digitsOf : textOf;
   return write(vote, said.value, said.where);
 }
 
 /** The number of a calculation with the unit of the line about it; null if the unit is unclear. */
-function readWorking(working: Said, said: Quantity | null, lines: readonly Said[]): Said | null {
+function readWorking(
+  working: EstimateLine,
+  said: Quantity | null,
+  lines: readonly EstimateLine[],
+): EstimateLine | null {
   const { part, value } = working;
   const as = (written: string) => {
     const quantity = quantityOf(part, written);

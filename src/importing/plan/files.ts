@@ -3,17 +3,17 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
+import { idOfRound, numberOf } from '../vote/identify.ts';
 import type { KnownNames } from '../vote/known-names.ts';
-import { idOfRound, numberOf } from '../vote/place.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { type CitedValue, valuesIn } from './cited-values.ts';
 import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { aliasEdits, pitchFields, proposalOf } from './proposal.ts';
-import { additionTo, newRoundOf, roundEdits } from './round.ts';
+import { newRoundOf, roundAddition, roundEdits } from './round.ts';
 import { earlierRubricOf, rubricOf } from './rubric.ts';
 import { scorecardOf } from './scorecard.ts';
-import { type PlacedValue, valuesIn } from './written.ts';
 
 interface ImportParts {
   readonly files: Files;
@@ -26,24 +26,24 @@ interface ImportParts {
 }
 
 /** The files of an import, and what the user still has to write. */
-interface MadeFiles {
+interface ImportedFiles {
   readonly planned: Planned;
   readonly unwritten: readonly string[];
-  readonly values: readonly PlacedValue[];
+  readonly values: readonly CitedValue[];
 }
 
 /**
  * Plans every file of an import. New files are written whole; existing proposals and rounds get
- * what they lack. What a vote gives but no file takes is added to its doubts.
+ * what they lack. What a vote gives but no file takes is added to its issues.
  */
-export function filesOf(parts: ImportParts): MadeFiles {
+export function filesOf(parts: ImportParts): ImportedFiles {
   const { files, votes } = parts;
   const rounds = [...groupBy(votes, ({ round }) => round)];
   const whole = votes.flatMap(cardFiles);
   const taken = new Set(whole.map(({ path }) => path));
-  for (const { vote, file, facts } of lookingBack(parts)) {
+  for (const { vote, file, facts } of earlierRoundFiles(parts)) {
     // Values about another round are written only if that file does not exist.
-    if (taken.has(file.path) || files.read(file.path).ok) vote.doubts.skip(facts, 'other-round');
+    if (taken.has(file.path) || files.read(file.path).ok) vote.issues.skip(facts, 'other-round');
     else whole.push(file);
     taken.add(file.path);
   }
@@ -94,13 +94,13 @@ function cardFiles(vote: VoteDraft): readonly WholeFile[] {
 }
 
 /** A file about an earlier round than that of the vote, and the facts that it is made of. */
-interface LookingBack {
+interface EarlierRoundFile {
   readonly vote: VoteDraft;
   readonly file: WholeFile;
-  readonly facts: Parameters<VoteDraft['doubts']['skip']>[0];
+  readonly facts: Parameters<VoteDraft['issues']['skip']>[0];
 }
 
-function lookingBack({ workspace, votes }: ImportParts): readonly LookingBack[] {
+function earlierRoundFiles({ workspace, votes }: ImportParts): readonly EarlierRoundFile[] {
   const known = [...workspace.rounds.map(({ id }) => id), ...votes.map(({ round }) => round)];
   /** The id of the round with a number, if it is in the workspace or this import adds it. */
   const roundOf = (number: string) => {
@@ -119,13 +119,13 @@ function lookingBack({ workspace, votes }: ImportParts): readonly LookingBack[] 
 function earlierRubrics(
   vote: VoteDraft,
   roundOf: (number: string) => string | null,
-): readonly LookingBack[] {
-  const { shark, facts: all, doubts } = vote;
+): readonly EarlierRoundFile[] {
+  const { shark, facts: all, issues } = vote;
   const past = all.of('weight').filter(({ round }) => round !== null);
   return [...groupBy(past, ({ round }) => round ?? '')].flatMap(([number, facts]) => {
     const round = roundOf(number);
     if (shark === null || round === null) {
-      doubts.skip(facts, 'other-round');
+      issues.skip(facts, 'other-round');
       return [];
     }
     const path = `rounds/${round}/rubrics/${shark}.yaml`;
@@ -144,7 +144,7 @@ function roundChange(
   const text = read.ok ? new TextDecoder().decode(read.value) : '';
   const hasRules =
     known !== undefined && (known.rules.adjust.length > 0 || text.includes('\nrules:'));
-  const addition = additionTo(votes, hasRules);
+  const addition = roundAddition(votes, hasRules);
   if (known !== undefined) {
     const entries = known.entries.map((entry) => entry.id);
     return { path, edits: roundEdits(addition, { entries, hasBaseline: known.baseline !== null }) };
@@ -177,8 +177,8 @@ function proposalChange(
 }
 
 /** The names in a vote that the user assigns to this proposal in this import. */
-function answeredNames({ taken, facts, reading }: VoteDraft, id: string): readonly string[] {
-  const said = taken.filter(({ by, meaning }) => by === 'user' && meaning === id);
+function answeredNames({ usedAnswers, facts, reading }: VoteDraft, id: string): readonly string[] {
+  const said = usedAnswers.filter(({ by, meaning }) => by === 'user' && meaning === id);
   if (said.length === 0) return [];
   const { members } = reading.proposals;
   const own = (facts.names.get(id) ?? []).flatMap((name) => members[name]?.names ?? []);

@@ -5,33 +5,32 @@ import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
 import type { ImportProblem } from '../problem.ts';
 import { knownRubric } from '../rewriting/declared-words.ts';
-import { type ImportAnswers, roundAnswers, type TakenAnswer } from '../vote/answers.ts';
+import { type ImportAnswers, roundAnswers, type UsedAnswer } from '../vote/answers.ts';
 import { voterIn } from '../vote/author.ts';
-import type { Remark } from '../vote/doubts.ts';
 import { draftVote } from '../vote/draft-vote.ts';
-import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
-import { OF_ONE, readPanel } from '../vote/panel.ts';
 import {
   MissingInputError,
   ownNames,
-  type RoundSource,
   reviewersIn,
   roundOf,
   type Section,
   sectionsOf,
   sharkOf,
-} from '../vote/place.ts';
+} from '../vote/identify.ts';
+import type { Remark } from '../vote/issues.ts';
+import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
+import { OF_ONE, readPanel } from '../vote/panel.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { coverageOf, type ImportCoverage } from './coverage.ts';
+import type { CitedValue } from './cited-values.ts';
 import { filesOf } from './files.ts';
+import { type ImportedDocument, importedDocument } from './imported-document.ts';
 import {
-  disputedIn,
+  countDisputed,
+  countUnread,
   type OpenQuestion,
   openQuestions,
   questionsOf,
-  unreadIn,
 } from './open-question.ts';
-import type { PlacedValue } from './written.ts';
 
 /** The options of an import. */
 export interface ImportRequest {
@@ -39,7 +38,7 @@ export interface ImportRequest {
   readonly round: string | null;
   readonly shark: string | null;
   /** The user's answers about names and scales. */
-  readonly said: ImportAnswers;
+  readonly answers: ImportAnswers;
   /** The highest score for scores without a scale. */
   readonly scale: string | null;
   /** The answers of the mapping files by round. The user's answers win over them. */
@@ -47,18 +46,6 @@ export interface ImportRequest {
   readonly overwrite: boolean;
   /** True if the user's answers are saved in the mapping files of the rounds. */
   readonly remember: boolean;
-}
-
-/** The result of reading one document. */
-export interface ImportedDocument {
-  readonly document: VoteDocument;
-  readonly round: string;
-  readonly from: RoundSource;
-  readonly sharks: readonly string[];
-  readonly votes: readonly VoteDraft[];
-  readonly coverage: ImportCoverage;
-  /** True if no figure and no word of the document is written to a file. */
-  readonly isLost: boolean;
 }
 
 export interface Import {
@@ -78,12 +65,12 @@ export interface Import {
   readonly planned: Planned;
   /** Messages about pitches whose summary the user has to write. */
   readonly unwritten: readonly string[];
-  readonly values: readonly PlacedValue[];
+  readonly values: readonly CitedValue[];
   /** The answers that were used, from the user and from mapping files. */
-  readonly taken: readonly TakenAnswer[];
+  readonly usedAnswers: readonly UsedAnswer[];
 }
 
-const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
+const EMPTY_PLAN: Planned = { plan: { steps: [] }, obstacles: [] };
 
 /**
  * Reads votes in Markdown and plans the files to write. The documents are read in order, and each
@@ -92,7 +79,7 @@ const NOTHING: Planned = { plan: { steps: [] }, obstacles: [] };
  * @throws {MissingInputError} if the user has to give the round or the reviewer
  */
 export function importVotes(files: Files, workspace: Workspace, request: ImportRequest): Import {
-  const answered = namesIn([request.said, ...request.mappings.values()], workspace);
+  const answered = namesIn([request.answers, ...request.mappings.values()], workspace);
   const known = new KnownNames(workspace, answered);
   const problems: ImportProblem[] = [];
   const read = new Map<VoteDocument, readonly VoteDraft[]>();
@@ -107,59 +94,34 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     const [first] = votes;
     if (first && votes.every(({ reading }) => reading.findings.length === 0)) {
       const areNamesKnown = known.isClosed(first.round) && first.criteria.rubric !== null;
-      first.doubts.ask('import/nothing-found', { areNamesKnown }, { start: 0, end: 0 });
+      first.issues.ask('import/nothing-found', { areNamesKnown }, { start: 0, end: 0 });
     }
     read.set(document, votes);
   }
   const votes = [...read.values()].flat();
-  refuseTwice(votes);
+  rejectDuplicateScorecards(votes);
   const said = votes.filter(({ reading }) => reading.findings.length > 0);
   const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
-  const documents = [...read].map(([document, own]) => told(document, own, made.values));
+  const documents = [...read].map(([document, own]) =>
+    importedDocument(document, own, made.values),
+  );
   const questions = questionsOf(votes);
   const left = documents.flatMap(({ coverage }) => coverage.left);
   return {
     documents,
     problems,
     questions,
-    disputed: disputedIn(left, questions),
-    unread: unreadIn(left),
+    disputed: countDisputed(left, questions),
+    unread: countUnread(left),
     open: votes.flatMap((vote) => openQuestions(vote, known)),
-    remarks: votes.flatMap(({ doubts }) => doubts.remarks),
+    remarks: votes.flatMap(({ issues }) => issues.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
-    planned: problems.length > 0 || said.length === 0 ? NOTHING : made.planned,
+    planned: problems.length > 0 || said.length === 0 ? EMPTY_PLAN : made.planned,
     unwritten: made.unwritten,
     values: made.values,
-    taken: votes.flatMap(({ taken }) => taken),
+    usedAnswers: votes.flatMap(({ usedAnswers }) => usedAnswers),
   };
 }
-
-function told(
-  document: VoteDocument,
-  votes: readonly VoteDraft[],
-  values: readonly PlacedValue[],
-): ImportedDocument {
-  const coverage = coverageOf(document, votes, values);
-  const sharks = votes.flatMap(({ shark }) => shark ?? []);
-  const isInCard = votes.some(({ round, shark }) =>
-    values.some(({ file }) => file === `rounds/${round}/scorecards/${shark}.yaml`),
-  );
-  const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
-  const isSaid = sharks.length === 0 && votes.some(saysOfRound);
-  return {
-    ...{ document, sharks, votes, coverage, isLost: !isPlaced && !isSaid },
-    round: votes[0]?.round ?? '',
-    from: votes[0]?.from ?? 'title',
-  };
-}
-
-/** True if a document that is not a vote has facts for the files of a round or a proposal. */
-function saysOfRound({ facts, doubts }: VoteDraft): boolean {
-  const skipped = new Set(doubts.skipped.map(({ where }) => where));
-  return facts.all.some(({ kind, where }) => OF_ROUND.has(kind) && !skipped.has(where));
-}
-
-const OF_ROUND: ReadonlySet<FactKind> = new Set(['baseline', 'adjustment', 'reading', 'result']);
 
 /** The normalized names that answers map to a proposal or to none, and not to a criterion. */
 function namesIn(
@@ -196,7 +158,7 @@ function readDocument(
     const sharks = sections.map(({ author }) => author?.name ?? '');
     throw new MissingInputError({ missing: 'one-shark', file, sharks });
   }
-  const answers = roundAnswers(request.said, request.mappings.get(round), request.scale);
+  const answers = roundAnswers(request.answers, request.mappings.get(round), request.scale);
   const there = workspace.rounds.find(({ id }) => id === round);
   const readAs = (section: Section, shark: string | null): VoteDraft => {
     // A shark without a scorecard or rubric uses the shared rubric.
@@ -234,7 +196,7 @@ function readDocument(
 const VOTED: ReadonlySet<FactKind> = new Set(['weight', ...OF_ONE]);
 
 /** @throws {MissingInputError} if two documents would overwrite the same scorecard */
-function refuseTwice(votes: readonly VoteDraft[]): void {
+function rejectDuplicateScorecards(votes: readonly VoteDraft[]): void {
   for (const [index, { round, shark, document }] of votes.entries()) {
     const before = votes
       .slice(0, index)

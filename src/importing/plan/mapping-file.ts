@@ -2,10 +2,10 @@ import { nameKey } from '../../tables/name.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
-import type { TakenAnswer } from '../vote/answers.ts';
+import type { UsedAnswer } from '../vote/answers.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { fields, uncited } from './cited-values.ts';
 import type { FileEdits, WholeFile } from './file-change.ts';
-import { fields, plain } from './written.ts';
 
 /** Adds the user's answers to the mapping file of a round and keeps its other content. */
 export function mappingChange(
@@ -14,7 +14,7 @@ export function mappingChange(
   votes: readonly VoteDraft[],
 ): WholeFile | FileEdits {
   const path = `rounds/${round}/import.yaml`;
-  const said = votes.flatMap(({ taken }) => taken).filter(({ by }) => by === 'user');
+  const said = votes.flatMap(({ usedAnswers }) => usedAnswers).filter(({ by }) => by === 'user');
   const names = said.filter(({ kind }) => kind === 'name');
   const scales = said.filter(({ kind }) => kind === 'scale');
   const read = files.read(path);
@@ -23,7 +23,7 @@ export function mappingChange(
     return { path, edits: [...nameEdits(names, namesIn(value)), ...scales.map(scaleEdit)] };
   }
   const content = fields({
-    same: Object.fromEntries(names.map(({ name, meaning }) => [name, plain(meaning)])),
+    same: Object.fromEntries(names.map(({ name, meaning }) => [name, uncited(meaning)])),
     scales: Object.fromEntries(
       scales.map(({ name, meaning }) => [name, { value: { digits: meaning }, note: null }]),
     ),
@@ -34,7 +34,7 @@ export function mappingChange(
 }
 
 /** One edit for each name, under the spelling that the file already uses. */
-function nameEdits(names: readonly TakenAnswer[], known: readonly string[]): readonly Edit[] {
+function nameEdits(names: readonly UsedAnswer[], known: readonly string[]): readonly Edit[] {
   const meanings = new Map(
     names.map(({ name, meaning }) => {
       const key = known.find((each) => nameKey(each) === nameKey(name)) ?? name;
@@ -44,7 +44,7 @@ function nameEdits(names: readonly TakenAnswer[], known: readonly string[]): rea
   return [...meanings].map(([name, value]): Edit => ({ kind: 'set', path: ['same', name], value }));
 }
 
-function scaleEdit({ name, meaning }: TakenAnswer): Edit {
+function scaleEdit({ name, meaning }: UsedAnswer): Edit {
   return { kind: 'set', path: ['scales', name], value: Number(meaning) };
 }
 

@@ -4,7 +4,7 @@ import type { Reason } from '../fact.ts';
 import type { ImportProblem } from '../problem.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import type { LeftOver } from './coverage.ts';
+import type { UnwrittenText } from './coverage.ts';
 
 /** A question of an import that the user can answer in one word. */
 export type OpenQuestion =
@@ -30,7 +30,7 @@ export type OpenQuestion =
 
 /** All questions by file and line. A question that reviewers of a document share is listed once. */
 export function questionsOf(votes: readonly VoteDraft[]): readonly ImportProblem[] {
-  const all = votes.flatMap(({ doubts }) => doubts.questions).sort(byPlace);
+  const all = votes.flatMap(({ issues }) => issues.questions).sort(byPlace);
   return [...groupBy(all, (each) => JSON.stringify(each)).values()].map(([first]) => first);
 }
 
@@ -40,7 +40,7 @@ function byPlace({ location: a }: ImportProblem, { location: b }: ImportProblem)
 
 /** The questions about a vote that an answer settles, in the order in which they arose. */
 export function openQuestions(vote: VoteDraft, known: KnownNames): readonly OpenQuestion[] {
-  return vote.doubts.questions.flatMap((each) => openQuestion(each, vote, known) ?? []);
+  return vote.issues.questions.flatMap((each) => openQuestion(each, vote, known) ?? []);
 }
 
 function openQuestion(
@@ -77,7 +77,10 @@ function openQuestion(
  * The number of figures that another part of their document contradicts. Zero if a question about a
  * contradiction already reports them.
  */
-export function disputedIn(left: readonly LeftOver[], questions: readonly ImportProblem[]): number {
+export function countDisputed(
+  left: readonly UnwrittenText[],
+  questions: readonly ImportProblem[],
+): number {
   if (questions.some(({ code }) => code === 'import/contradiction')) return 0;
   return left.filter(({ because, kind }) => because === 'disputed' && kind !== null).length;
 }
@@ -86,7 +89,7 @@ export function disputedIn(left: readonly LeftOver[], questions: readonly Import
  * The number of figures that no reader understood, although they have the form of a score or are
  * where a figure is expected.
  */
-export function unreadIn(left: readonly LeftOver[]): number {
+export function countUnread(left: readonly UnwrittenText[]): number {
   return left.filter(
     ({ because, kind }) => UNREAD.has(because) || (because === 'prose' && kind === 'score'),
   ).length;

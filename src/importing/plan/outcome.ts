@@ -3,15 +3,15 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 import type { WholeFile } from './file-change.ts';
-import { digitsOf, fields, plain, textOf } from './written.ts';
 
 /** The outcome files for the before/after tables of a document that have a result. */
 export function outcomesOf(
   vote: VoteDraft,
   roundOf: (number: string) => string | null,
 ): readonly WholeFile[] {
-  const { facts, doubts } = vote;
+  const { facts, issues } = vote;
   const readingsOf = (result: FactOf<'result'>) =>
     facts.about(facts.idOf(result), 'reading').filter(({ round }) => round === result.round);
   const outcomes = facts.of('result').flatMap((result) => {
@@ -19,7 +19,7 @@ export function outcomesOf(
     return round === null ? [] : [{ result, round, readings: readingsOf(result) }];
   });
   const told = new Set(outcomes.flatMap(({ readings }) => readings));
-  doubts.skip(
+  issues.skip(
     facts.of('reading').filter((reading) => !told.has(reading)),
     'no-round',
   );
@@ -49,7 +49,7 @@ function outcomeOf(
   return fields({
     status: textOf(vote, status, place),
     benchmarks: cases.length === 0 ? null : measured,
-    source: plain(vote.document.name),
+    source: uncited(vote.document.name),
   });
 }
 
@@ -58,5 +58,5 @@ export function directionOf(found: readonly { readonly unit: string | null }[]):
   const unit = found[0]?.unit ?? null;
   const isOne = unit !== null && found.every((each) => each.unit === unit);
   if (!isOne || !parseQuantity('time', `1 ${unit}`).ok) return {};
-  return { metric: plain('time'), better: plain('lower'), unit: plain(unit) };
+  return { metric: uncited('time'), better: uncited('lower'), unit: uncited(unit) };
 }

@@ -3,8 +3,8 @@ import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { KnownProposal } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { fields, textOf, uncited } from './cited-values.ts';
 import { addition } from './file-change.ts';
-import { fields, plain, textOf } from './written.ts';
 
 /** The placeholder for a pitch's summary. The user writes it, because a vote has none. */
 const TO_BE_WRITTEN = 'To be written.';
@@ -13,7 +13,7 @@ const TO_BE_WRITTEN = 'To be written.';
 export function pitchFields(votes: readonly VoteDraft[], id: string): CommentedMap {
   return fields({
     status: votes.map((vote) => statusOf(vote, id)).find((status) => status !== null) ?? null,
-    summary: plain(TO_BE_WRITTEN),
+    summary: uncited(TO_BE_WRITTEN),
   });
 }
 
@@ -38,8 +38,8 @@ type ProposalNames = Pick<KnownProposal, 'title' | 'aliases'>;
 /** The content of the file of a new proposal. */
 export function proposalOf({ title, aliases }: ProposalNames, pitches: CommentedMap): CommentedMap {
   return {
-    title: plain(title),
-    ...fields({ aliases: aliases.map(plain) }),
+    title: uncited(title),
+    ...fields({ aliases: aliases.map(uncited) }),
     pitches,
   };
 }
@@ -53,5 +53,5 @@ export function aliasEdits(
   const added = [...new Set(names)].filter((name) => !known.has(nameKey(name)));
   if (added.length === 0) return [];
   if (aliases.length > 0) return added.map((text) => ({ kind: 'append', path: ['aliases'], text }));
-  return [addition([], 'aliases', added.map(plain))];
+  return [addition([], 'aliases', added.map(uncited))];
 }

@@ -2,9 +2,9 @@ import { readableId } from '../../model/build/rubric.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 import { addition } from './file-change.ts';
 import { directionOf } from './outcome.ts';
-import { digitsOf, fields, plain, textOf } from './written.ts';
 
 interface RoundAddition {
   readonly entries: readonly string[];
@@ -13,10 +13,10 @@ interface RoundAddition {
 }
 
 /** @param hasRules true if the round already has rules; new ones are then not added */
-export function additionTo(votes: readonly VoteDraft[], hasRules: boolean): RoundAddition {
+export function roundAddition(votes: readonly VoteDraft[], hasRules: boolean): RoundAddition {
   const adjust = votes.flatMap(adjustmentsOf);
   if (hasRules)
-    for (const { facts, doubts } of votes) doubts.skip(facts.of('adjustment'), 'differs');
+    for (const { facts, issues } of votes) issues.skip(facts.of('adjustment'), 'differs');
   const baselines = votes.map(baselineOf);
   return {
     entries: [...new Set(votes.flatMap(({ facts }) => [...facts.names.keys()]))],
@@ -29,7 +29,7 @@ function baselineOf(vote: VoteDraft): CommentedMap | null {
   const found = vote.facts.of('baseline');
   const direction = directionOf(found);
   if (Object.keys(direction).length === 0) {
-    vote.doubts.skip(found, 'ambiguous');
+    vote.issues.skip(found, 'ambiguous');
     return null;
   }
   const cases = found.map(({ case: name, gap, where, ...each }) => {
@@ -55,8 +55,8 @@ function adjustmentsOf(vote: VoteDraft): readonly CommentedMap[] {
 /** The content of the file of a new round. */
 export function newRoundOf(id: string, { entries, baseline, rules }: RoundAddition): CommentedMap {
   return {
-    title: plain(readableTitle(id)),
-    entries: entries.map(plain),
+    title: uncited(readableTitle(id)),
+    entries: entries.map(uncited),
     ...fields({ baseline, rules }),
   };
 }

@@ -3,9 +3,9 @@ import { nameKey } from '../../tables/name.ts';
 import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import { type CriterionDraft, criterionOf, idOfLabel } from '../vote/criterion.ts';
-import { oneScale, TEN } from '../vote/scale.ts';
+import { DEFAULT_SCALE, oneScale } from '../vote/scale.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { digitsOf, fields, plain, textOf } from './written.ts';
+import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 
 /** The rubric that a vote gives. A criterion without a weight gets a placeholder. */
 export function rubricOf(vote: VoteDraft): CommentedMap | null {
@@ -19,7 +19,7 @@ export function rubricOf(vote: VoteDraft): CommentedMap | null {
     return [idOfLabel(criterion), textOf(vote, text, where)] as const;
   });
   return {
-    ...whoIs(vote),
+    ...reviewerFields(vote),
     ...scaleField(vote, scale),
     ...(normalize ? { normalize: { value: true, note: null } } : {}),
     criteria: criteriaFields(vote, all, scale),
@@ -29,11 +29,11 @@ export function rubricOf(vote: VoteDraft): CommentedMap | null {
 
 /** `1 to 5` if the document states it; nothing for the default of 0 to 10. */
 function scaleField({ reading: { scale: stated } }: VoteDraft, scale: string): CommentedMap {
-  if (stated?.low === '1' && stated.high === scale) return { scale: plain(`1 to ${scale}`) };
-  return scale === TEN ? {} : { scale: { value: { digits: scale }, note: null } };
+  if (stated?.low === '1' && stated.high === scale) return { scale: uncited(`1 to ${scale}`) };
+  return scale === DEFAULT_SCALE ? {} : { scale: { value: { digits: scale }, note: null } };
 }
 
-function whoIs(vote: VoteDraft): CommentedMap {
+function reviewerFields(vote: VoteDraft): CommentedMap {
   if (vote.author === null) return {};
   const { name, seat, where } = vote.author;
   return fields({
@@ -54,7 +54,11 @@ export function earlierRubricOf(
     );
   const [first] = weights;
   const notes = textOf(vote, 'As a later vote has it.', first?.where);
-  return { ...whoIs(vote), criteria: criteriaFields(vote, criteria, TEN), ...fields({ notes }) };
+  return {
+    ...reviewerFields(vote),
+    criteria: criteriaFields(vote, criteria, DEFAULT_SCALE),
+    ...fields({ notes }),
+  };
 }
 
 /** The criteria in rubric form. A criterion gets a scale if it differs from the rubric's. */
@@ -69,8 +73,8 @@ function criteriaFields(
       const write = weight?.includes('%') === true ? textOf : digitsOf;
       const written = fields({
         label: textOf(vote, label, at),
-        weight: write(vote, weight, at) ?? plain(PLACEHOLDER),
-        scale: digitsOf(vote, scale === TEN ? null : ownScale(vote, label, scale), at),
+        weight: write(vote, weight, at) ?? uncited(PLACEHOLDER),
+        scale: digitsOf(vote, scale === DEFAULT_SCALE ? null : ownScale(vote, label, scale), at),
         reason: textOf(vote, reason, at),
       });
       return [id, written];

@@ -2,23 +2,23 @@ import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
-import { agreed } from '../vote/doubts.ts';
+import { agreeingFacts } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { digitsOf, fields, textOf } from './cited-values.ts';
 import { returnsOf } from './estimate.ts';
-import { type MarkScale, scaleOn, scoresOf, totalsOf } from './marks.ts';
+import { type MarkScale, scaleOn, scoresOf, totalsOf } from './scores.ts';
 import { termsOf } from './terms.ts';
-import { digitsOf, fields, textOf } from './written.ts';
 
 /** The scorecard of a vote; empty if the document gives nothing for one. */
 export function scorecardOf(vote: VoteDraft): CommentedMap {
-  const { facts, doubts } = vote;
+  const { facts, issues } = vote;
   const votesFor = (wanted: FactOf<'vote'>['place']) =>
     facts.of('vote').filter(({ place }) => place === wanted);
   const idOf = (each: FactOf<'vote'>) => facts.idOf(each);
   const idField = (each: FactOf<'vote'> | undefined) =>
     textOf(vote, each && idOf(each), each?.where);
   const [own, second, hold] = (['vote', 'second', 'hold'] as const).map(
-    (wanted) => agreed(votesFor(wanted), doubts, () => wanted, idOf)[0],
+    (wanted) => agreeingFacts(votesFor(wanted), issues, () => wanted, idOf)[0],
   );
   const reviews = [...facts.names.keys()].map((id) => [id, reviewOf(vote, id)] as const);
   return fields({
@@ -37,11 +37,11 @@ function isAbstention({ place }: FactOf<'vote'>): boolean {
 }
 
 function reviewOf(vote: VoteDraft, id: string): CommentedMap {
-  const { facts, doubts } = vote;
+  const { facts, issues } = vote;
   const scores = scoresOf(vote, id);
   const totals = totalsOf(vote, id, scores.size > 0);
   const { overall } = totals;
-  const [rank] = agreed(facts.about(id, 'rank'), doubts, () => id);
+  const [rank] = agreeingFacts(facts.about(id, 'rank'), issues, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
   const remarks = [...facts.about(id, 'remark'), ...facts.about(id, 'vote').filter(isAbstention)]
     .map(({ because, where }) => textOf(vote, because, where))
@@ -82,14 +82,14 @@ function scoreField(
   vote: VoteDraft,
   score: string | null,
   { outOf, because, where }: Pick<FactOf<'total'>, 'outOf' | 'because' | 'where'>,
-  { said, written, unsaid }: MarkScale,
+  { stated, written, omitted }: MarkScale,
 ): CommentedValue {
   const isBare =
-    outOf === null ? Number(said) === Number(written) : Number(outOf) === Number(unsaid);
+    outOf === null ? Number(stated) === Number(written) : Number(outOf) === Number(omitted);
   const mark =
     score !== null && isBare
       ? digitsOf(vote, score, where)
-      : textOf(vote, score === null ? 'n/a' : `${score}/${outOf ?? said}`, where);
+      : textOf(vote, score === null ? 'n/a' : `${score}/${outOf ?? stated}`, where);
   return because === null ? mark : fields({ score: mark, because: textOf(vote, because, where) });
 }
 
@@ -98,7 +98,7 @@ function statedReturn(
   id: string,
   returns: readonly FactOf<'roi'>[],
 ): CommentedValue | null {
-  const same = agreed(returns, vote.doubts, () => id);
+  const same = agreeingFacts(returns, vote.issues, () => id);
   return statedField(vote, same, ({ roi }) => roi);
 }
 

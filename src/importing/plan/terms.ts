@@ -3,16 +3,16 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { fields, plain, textOf } from './written.ts';
+import { fields, textOf, uncited } from './cited-values.ts';
 
 /** The terms of a vote for its chosen proposal, else for the proposal of the first term. */
 export function termsOf(vote: VoteDraft): CommentedMap | null {
-  const { facts, doubts } = vote;
+  const { facts, issues } = vote;
   const all = facts.all.filter(isTerm);
   const [first] = [...facts.of('vote').filter(({ place }) => place === 'vote'), ...all];
   if (first === undefined) return null;
   const id = facts.idOf(first);
-  doubts.skip(
+  issues.skip(
     all.filter((each) => facts.idOf(each) !== id),
     'no-proposal',
   );
@@ -24,7 +24,7 @@ export function termsOf(vote: VoteDraft): CommentedMap | null {
       .map(({ text, where }) => textOf(vote, text, where));
   const also = facts.about(id, 'acceptance').filter(({ part }) => part === 'also');
   return fields({
-    proposal: plain(id),
+    proposal: uncited(id),
     before: dutiesOf('before'),
     during: dutiesOf('during'),
     plan: facts.about(id, 'phase').map((each) => phaseOf(vote, each)),
@@ -66,7 +66,7 @@ function limitsOf(vote: VoteDraft, id: string): CommentedMap {
     const [first] = own;
     if (first === undefined) return [];
     const { limit, asked, where } = first;
-    vote.doubts.skip(
+    vote.issues.skip(
       own.filter((each) => each.limit !== limit),
       'differs',
     );

@@ -6,21 +6,21 @@ import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type KnownOfDocument, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
-import { isIn, type PlainNames, readMention } from '../words/mention.ts';
+import { isKnownName, type PlainNames, readMention } from '../words/mention.ts';
 import {
-  alike,
-  inBold,
-  inItem,
-  inProse,
+  boldNames,
+  itemNamesOverScores,
+  legendNames,
+  listItemNames,
   type Naming,
-  ofLegend,
-  ofList,
-  overScores,
-  withScore,
+  namesInProse,
+  namesOfSimilarLines,
+  namesWithScore,
+  numberedItemNames,
 } from './named-lines.ts';
+import { namesBesideVotes, namesInPlaces, votedNames } from './names-beside-votes.ts';
 import { leadNames, namesOfLegend } from './short-names.ts';
 import { titlesOverScores } from './titles-over-scores.ts';
-import { besideVoted, namesInPlaces, votedIn } from './voted.ts';
 
 const NONE: PlainNames = new Set();
 
@@ -48,7 +48,7 @@ export function matchProposals(
   const isProposal = (text: string) => proposals.find(text) !== null;
   const names: Naming = {
     ...tableNames({ round, criteria, self, reviewers }, isProposal),
-    isKnown: (text) => isIn(known, text),
+    isKnown: (text) => isKnownName(known, text),
   };
   const lines = blocks.filter((block) => block.kind === 'line');
   const headings = blocks.filter((block) => block.kind === 'heading');
@@ -73,7 +73,7 @@ export function matchProposals(
   const isPerson = (name: string) => names.isReviewer(name) || names.isSelf(name);
   for (const { name, short } of namesOfLegend(settled, lines, isPerson))
     proposals.call(name, short);
-  for (const find of [ofLegend, inBold, ...(isTabled ? [] : [ofList]), withScore])
+  for (const find of [legendNames, boldNames, ...(isTabled ? [] : [listItemNames]), namesWithScore])
     for (const line of lines) declare(find(names, line));
   // A name that the workspace knows is a proposal in the first column or the header of any table.
   const sides = tables.flatMap(({ header, rows }) => [
@@ -81,20 +81,20 @@ export function matchProposals(
     ...rows.map((row) => cell(row, 0)),
   ]);
   declare(sides.filter(({ text }) => names.isKnown(text)));
-  declare(alike(names, lines));
-  declare(lines.flatMap((line) => inProse(names, line)));
+  declare(namesOfSimilarLines(names, lines));
+  declare(lines.flatMap((line) => namesInProse(names, line)));
   for (const table of tables) {
     const layout = layoutOf(table, names);
-    if (layout?.goes === 'down') declareMembers(layout);
+    if (layout?.namesAt === 'down') declareMembers(layout);
   }
-  const voted = votedIn(blocks);
+  const voted = votedNames(blocks);
   const titleOf = titlesOverScores(names, blocks, { voted, isLed: (block) => led.has(block) });
   for (const each of headings) declare(titleOf(each, true), true);
-  for (const line of lines) declare(overScores(names, line));
+  for (const line of lines) declare(itemNamesOverScores(names, line));
   for (const table of tables) declareMembers(layoutOf(table, names));
-  declare(besideVoted(names, blocks));
+  declare(namesBesideVotes(names, blocks));
   // If another position mentions `Option A` without a name, an item of a list may give its name.
-  declare(lines.flatMap(inItem).filter(({ text }) => proposals.isNameless(text)));
+  declare(lines.flatMap(numberedItemNames).filter(({ text }) => proposals.isNameless(text)));
   if (isClosed)
     declare(
       namesInPlaces(
@@ -115,14 +115,14 @@ function sureMembers(layout: TableLayout | null) {
   );
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** True if a line of its own names a proposal: by a known name, or in bold with a number. */
 export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean): boolean {
-  if (inline.text.length > LONGEST_NAME) return false;
+  if (inline.text.length > MAX_NAME_LENGTH) return false;
   const { noun, label, isSetOff } = readMention(inline.text);
   const isNumbered = noun !== null && label !== null && isSetOff;
-  return (isBold && isNumbered) || isIn(known, inline.text);
+  return (isBold && isNumbered) || isKnownName(known, inline.text);
 }
 
 /** True for `#2: Tile tuning`; false for `A: Tile tuning`, which may be a part of the document. */
@@ -131,11 +131,11 @@ function isCounted({ text }: InlineText): boolean {
 }
 
 /** The most words of a title without punctuation. A longer text may be a sentence. */
-const LONGEST_TITLE = 4;
+const MAX_TITLE_WORDS = 4;
 
 function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
   const { noun, label, name, isSetOff } = readMention(inline.text);
-  const isShort = isSetOff || (name !== null && name.split(' ').length <= LONGEST_TITLE);
+  const isShort = isSetOff || (name !== null && name.split(' ').length <= MAX_TITLE_WORDS);
   const isNumbered = label !== null && (noun !== null ? isShort : isSetOff && isCounted(inline));
   return isNumbered || isKnown(inline.text) ? [inline] : [];
 }

@@ -5,9 +5,15 @@ import { isStructure } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import type { TableNames } from '../tables/names.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { boldName, type Labelled, labelled, runOf, sentencesIn } from '../words/labelled.ts';
+import {
+  boldName,
+  type Labelled,
+  labelled,
+  scoreSeriesOf,
+  sentencesIn,
+} from '../words/labelled.ts';
 import { isNoun, readMention } from '../words/mention.ts';
-import { isOfAnotherTime } from '../words/not-said.ts';
+import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { labelOfWeighed, weightIn } from '../words/weight-label.ts';
 
@@ -24,7 +30,7 @@ const LEGEND =
  * The letters that a line defines: `A = Vector clocks, B = Read repair`. There must be at least
  * two, or one for a known name.
  */
-export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
+export function legendNames({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
   const found = [...inline.text.matchAll(LEGEND)];
   const areKnown = found.every(({ groups }) => isKnown(groups?.['name'] ?? ''));
   if (
@@ -39,37 +45,40 @@ export function ofLegend({ isKnown }: Naming, { inline }: LineBlock): readonly I
 }
 
 /** A known name in bold at the start of a line: `**Arena.** It is`. */
-export function inBold({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
+export function boldNames({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
   const name = boldStart(inline);
   return name !== null && isKnown(name.text) ? [slice(name, 0, name.text.search(/[.:]?$/u))] : [];
 }
 
 /** The name of a list item under `Contestants`: `2. Tile Size Tuning - now more relevant`. */
-export function ofList(_: Naming, { inline, list, headings }: LineBlock): readonly InlineText[] {
+export function listItemNames(
+  _: Naming,
+  { inline, list, headings }: LineBlock,
+): readonly InlineText[] {
   const above = headings.at(-1)?.inline.text ?? '';
   const noun = nameKey(above).split(' ').at(-1) ?? '';
   if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
   if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
   const { text: name } = boldStart(inline) ?? labelled(inline)?.label ?? inline;
-  if (name.split(' ').length > LONGEST_NAME) return [];
+  if (name.split(' ').length > MAX_NAME_WORDS) return [];
   const number = list.number === null ? '' : `${noun.replace(/s$/, '')} ${list.number}: `;
   return [{ ...inline, text: `${number}${name}` }];
 }
 
 /** A list item that gives a numbered proposal its name: `- Option A: Vectorised executor`. */
-export function inItem({ inline, list }: LineBlock): readonly InlineText[] {
+export function numberedItemNames({ inline, list }: LineBlock): readonly InlineText[] {
   const { noun, label, name, isSetOff } = readMention(inline.text);
-  const isName = name !== null && name.split(' ').length <= LONGEST_NAME;
+  const isName = name !== null && name.split(' ').length <= MAX_NAME_WORDS;
   return list !== null && noun !== null && label !== null && isSetOff && isName ? [inline] : [];
 }
 
-const LONGEST_NAME = 8;
+const MAX_NAME_WORDS = 8;
 
 /**
  * The label of a score if it is a numbered proposal, `Option A (Async IO): 7/10`, or if the score
  * is below the name of a criterion.
  */
-export function withScore(
+export function namesWithScore(
   names: Naming,
   { inline, headings, list }: LineBlock,
 ): readonly InlineText[] {
@@ -78,7 +87,8 @@ export function withScore(
   const { noun, label, isSetOff } = readMention(part.label.text);
   const isNumbered = noun !== null && label !== null && isSetOff;
   const mark = readScoreToken(part.value.text);
-  if (isNumbered && (mark.kind === 'score' || runOf(part.value) !== null)) return [part.label];
+  if (isNumbered && (mark.kind === 'score' || scoreSeriesOf(part.value) !== null))
+    return [part.label];
   const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
   if (mark.kind !== 'score' || above === null || !isCriterionAt(names, above)) return [];
   const isMark =
@@ -106,13 +116,13 @@ export function isMarked({ isCriterion }: TableNames, inline: InlineText): boole
  * The names before scores, `Arena: gain 4/5, risk 3/5`, if another line has the same labels. The
  * labels must be criteria or the scores must have scales.
  */
-export function alike({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
+export function namesOfSimilarLines({ isCriterion, isSelf }: Naming, lines: readonly LineBlock[]) {
   // If the reviewer's own name is at the same depth, the names there are people.
   const ofPeople = new Set(
     lines.filter(({ inline }) => isSelf(labelled(inline)?.label.text ?? '')).map(depthOf),
   );
   const found = lines.flatMap((line) => {
-    const { lead = null, parts = [] } = runOf(line.inline) ?? {};
+    const { lead = null, parts = [] } = scoreSeriesOf(line.inline) ?? {};
     const scores = parts.filter(({ label }) => !isOverall(label.text));
     const isScore = ({ label, value }: Labelled) =>
       isCriterion(label.text) || value.text.includes('/');
@@ -141,7 +151,7 @@ function depthOf({ list }: LineBlock): number {
 }
 
 /** The name in a sentence with several marks: `The arena gets an 8 for impact and a 6 for risk`. */
-export function inProse({ marksIn }: Naming, { inline }: LineBlock): readonly InlineText[] {
+export function namesInProse({ marksIn }: Naming, { inline }: LineBlock): readonly InlineText[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const lead = GIVES.exec(sentence.text) ?? GETS.exec(sentence.text);
     const [start, end] = lead?.indices?.groups?.['name'] ?? [0, 0];
@@ -150,7 +160,7 @@ export function inProse({ marksIn }: Naming, { inline }: LineBlock): readonly In
     if (marks.length < 2) return [];
     const name = slice(sentence, start, end);
     const own = readMention(name.text).name ?? '';
-    return own === '' || PRONOUN.test(own) || own.split(' ').length > MOST_WORDS ? [] : [name];
+    return own === '' || PRONOUN.test(own) || own.split(' ').length > MAX_WORDS ? [] : [name];
   });
 }
 
@@ -158,12 +168,12 @@ const GETS =
   /^(?:and\s+|so\s+)?(?<name>.{2,60}?)\s+(?:gets?|scores?|receives?|earns?|has)\s+(?=(?:an?\s+)?\d)/diu;
 const GIVES =
   /\b(?:I|we)\s+(?:give|rate|score|mark)\s+(?<name>.{2,60}?)(?:\s+with|\s+at)?\s+(?=(?:an?\s+)?\d)/diu;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** `I give 6 for gain` contains no name. */
 const PRONOUN = /^(?:it|this|that|they|he|she|we|i|which|who|each|both)$|^(?:an?\s)?\d/i;
 
 /** The list item above scores: `- Tile tuning` over `  - Speedup: 8/10`, or over `  - Scores`. */
-export function overScores(
+export function itemNamesOverScores(
   names: Naming,
   { inline, list, headings }: LineBlock,
 ): readonly InlineText[] {

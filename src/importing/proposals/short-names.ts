@@ -5,11 +5,11 @@ import { nameKey } from '../../tables/name.ts';
 import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { isIn, isNoun, type PlainNames, readMention } from '../words/mention.ts';
+import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';
 import { NameFinder } from '../words/names-in.ts';
-import { isPartOfName, STEM, wordsOf } from '../words/normal.ts';
+import { isPartOfName, STEM_LENGTH, wordsOf } from '../words/normal.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Matches text with two adjacent letters that does not begin with a preposition or conjunction. */
 const NAME =
   /^(?!(?:and|as|at|by|for|from|in|of|on|or|to|with|without)\s)(?=.*\p{L}{2})[\p{L}\p{N}][^=:;?!]*$/iu;
@@ -35,8 +35,8 @@ export function shortNames(
   const names = blocks.flatMap(placesIn).flatMap((text) => {
     const name = readMention(text).name ?? '';
     // The column header `Proposal` is not a short name of `Proposal 9`.
-    const isShort = name.split(' ').length <= MOST_WORDS && NAME.test(name) && !isNoun(name);
-    return isShort && !isIn(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
+    const isShort = name.split(' ').length <= MAX_WORDS && NAME.test(name) && !isNoun(name);
+    return isShort && !isKnownName(proposals, text) && !isOther(name) ? [nameKey(name)] : [];
   });
   const titles = titlesByStem(entries);
   const isOfEntry = (name: string) =>
@@ -53,7 +53,7 @@ function titlesByStem(titles: PlainNames) {
 }
 
 function stemOf(word = ''): string {
-  return word.slice(0, STEM);
+  return word.slice(0, STEM_LENGTH);
 }
 
 /** The texts of a block in positions for names. */
@@ -85,7 +85,7 @@ export function leadNames(
   return new Map(
     lines.flatMap((line) => {
       const { inline } = line;
-      if (isIn(known, inline.text)) return [[line, inline] as const];
+      if (isKnownName(known, inline.text)) return [[line, inline] as const];
       const first = finder.leading(inline);
       return first === null ? [] : [[line, slice(inline, first.start, first.end)] as const];
     }),
@@ -110,7 +110,7 @@ export function namesOfLegend(
   const items = lines.filter((line) => namesVoted(line).length === 0);
   const found = items.flatMap(({ inline }) => {
     const { short = '', name = '' } = SHORT.exec(inline.text)?.groups ?? {};
-    return isIn(known, name) && !isIn(known, short) ? [{ short, name }] : [];
+    return isKnownName(known, name) && !isKnownName(known, short) ? [{ short, name }] : [];
   });
   if (found.some(({ short }) => isPerson(short))) return [];
   // A single label for several names is not a short name. A legend needs at least two labels.

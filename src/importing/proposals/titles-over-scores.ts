@@ -10,12 +10,12 @@ import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { type PlainNames, readMention } from '../words/mention.ts';
-import { bare } from '../words/normal.ts';
-import { isAboutOthers } from '../words/not-said.ts';
+import { plainLabel } from '../words/normal.ts';
+import { isAboutOthers } from '../words/qualifiers.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
 import { isCriterionAt, isMarked, type Naming } from './named-lines.ts';
-import { holdsVoted } from './voted.ts';
+import { scoresVotedName } from './names-beside-votes.ts';
 
 interface TitleSetting {
   readonly repeated: PlainNames;
@@ -67,7 +67,7 @@ function titleOverScores(
   if (areOfSomethingElse(labels, names) || areShares(own)) return null;
   // If a name that is voted for has a score here, the heading is what the score is about, such as a
   // criterion. Lines that begin with known names have scores of their own.
-  if (own.some((each) => holdsVoted(each, voted) || isLed(each))) return null;
+  if (own.some((each) => scoresVotedName(each, voted) || isLed(each))) return null;
   if (labels.some((label) => names.isProposal(label) || names.isKnown(label))) return null;
   const isScored =
     labels.length > 1 ||
@@ -132,11 +132,11 @@ function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): r
   const marks = marksIn(block.inline);
   // Marks that add up to 100 percent are weights.
   if (areWhole(marks)) return [];
-  if (marks.length > 0) return marks.map(({ label }) => bare(label.text));
+  if (marks.length > 0) return marks.map(({ label }) => plainLabel(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
     const mark = readScoreToken(value.text);
     const isScaled = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-    return isScaled || isCriterion(label.text) ? [bare(label.text)] : [];
+    return isScaled || isCriterion(label.text) ? [plainLabel(label.text)] : [];
   });
 }
 
@@ -150,6 +150,7 @@ function isOfEstimate(block: MarkdownBlock): boolean {
 /** True if a table has the scores of one proposal: criteria down the side, or a single row. */
 function isScoreTable(block: MarkdownBlock, names: TableNames): boolean {
   return (
-    block.kind === 'table' && layoutOf(block, { ...names, isBelowProposal: true })?.goes === 'above'
+    block.kind === 'table' &&
+    layoutOf(block, { ...names, isBelowProposal: true })?.namesAt === 'above'
   );
 }

@@ -4,8 +4,8 @@ import { minOf } from '../../quantity/min-max.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
-import { type Finding, skipped } from './finding.ts';
-import { remark } from './score.ts';
+import { type Finding, skippedFigure } from './finding.ts';
+import { remarkIn } from './score.ts';
 
 /** Reads votes, second choices, holds and abstentions. Names of no proposal are skipped. */
 export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
@@ -18,16 +18,21 @@ export function readChoices(context: ReadContext, block: MarkdownBlock): readonl
       // A hold counts only if the condition that the decision waits for is given.
       if (place === 'hold' && named?.because == null) return [];
       if (isUnsure || (named !== null && isOfTwo(context, who, named)))
-        return isPlain || named !== null ? [skipped(who, 'ambiguous')] : [];
+        return isPlain || named !== null ? [skippedFigure(who, 'ambiguous')] : [];
       if (named !== null) return [{ kind: 'vote', place, ...named }];
-      return isPlain
-        ? [skipped(who, 'no-proposal', { suggestion: context.proposals.nearest(who.text) })]
-        : [];
+      return isPlain ? [unknownChoice(context, who, place)] : [];
     },
   );
   return found.some(({ kind }) => kind === 'vote')
     ? found
     : [...found, ...readNameBelow(context, block)];
+}
+
+/** Returns a name that is chosen and that no proposal has, as a skipped text. */
+function unknownChoice(context: ReadContext, who: InlineText, place: ChoicePlace): Finding {
+  const because = place === 'vote' ? 'unknown-vote' : 'no-proposal';
+  const name = slice(who, 0, who.text.replace(/[\s.!;]+$/u, '').length);
+  return skippedFigure(name, because, { suggestion: context.proposals.nearest(who.text) });
 }
 
 const BEST = /^\W*(?:the\s+)?(?:winner|pick|choice|best)(?!\p{L})/iu;
@@ -72,7 +77,7 @@ function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
     const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
     const rest = who.text.slice(length);
     const isReason = place === 'hold' || place === 'abstain' || BECAUSE.test(rest);
-    const because = isReason ? remark(rest.replace(BECAUSE, '')) : null;
+    const because = isReason ? remarkIn(rest.replace(BECAUSE, '')) : null;
     return { proposal, because, where: textRangeOf(who, 0, length) };
   }
   return null;

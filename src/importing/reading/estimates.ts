@@ -7,8 +7,8 @@ import { amountIn } from '../words/amount.ts';
 import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
 import { estimatesAt } from '../words/estimates-at.ts';
 import { type Labelled, labelled, sentencesIn, splitOutside } from '../words/labelled.ts';
-import { isOfAnotherTime, isPortion, isTakenElsewhere, isWholeAmount } from '../words/not-said.ts';
-import { type Finding, skipped } from './finding.ts';
+import { isOfAnotherTime, isPortion, isWholeAmount, limitsFigure } from '../words/qualifiers.ts';
+import { type Finding, skippedFigure } from './finding.ts';
 
 /** Reads a part of an estimate. `2 hours (test), 20 hours (full)` has one figure per variant. */
 export function readEstimate(
@@ -21,7 +21,7 @@ export function readEstimate(
   if (part === 'expects') return readExpected(proposal, value);
   const [first = value, ...others] = splitOutside(value, /,(?= )/gu);
   const isDoubted = others.some((each) => DOUBT.test(each.text) || isAnother(part, each));
-  if (isDoubted || OF_SOURCE.test(value.text)) return [skipped(value, 'ambiguous')];
+  if (isDoubted || OF_SOURCE.test(value.text)) return [skippedFigure(value, 'ambiguous')];
   return [first, ...others].flatMap((piece, at) => {
     const aside = /\((?<aside>[^()\d]+)\)/.exec(piece.text)?.groups?.['aside'] ?? null;
     if (at > 0 && aside === null) return [];
@@ -33,7 +33,7 @@ export function readEstimate(
 function readExpected(proposal: ProposalRef, value: InlineText): readonly Finding[] {
   const amount = amountIn('gain', value.text);
   return amount === null || amount.quantity.notation === 'plain'
-    ? [skipped(value, 'ambiguous')]
+    ? [skippedFigure(value, 'ambiguous')]
     : readPiece(proposal, 'expects', value, null, null);
 }
 
@@ -56,9 +56,9 @@ const BEGINS_WITH_FIGURE =
   /^\W*(?:(?:not|no|never|well|probably|surely|maybe|perhaps|more|less|fewer|longer|higher|lower|greater|than|over|under|above|below|max(?:imum)?|min(?:imum)?|the|at|most|least|up|to)\W+)*\d/iu;
 
 /** True if the words after an amount move it to another case or to another thing. */
-function isOfElse(kind: Kind, rest: string): boolean {
+function isOfOtherCase(kind: Kind, rest: string): boolean {
   const needsEnd = kind === 'hours' || kind === 'probability';
-  return isTakenElsewhere(rest) || isPortion(rest) || (needsEnd && !isWholeAmount(rest));
+  return limitsFigure(rest) || isPortion(rest) || (needsEnd && !isWholeAmount(rest));
 }
 
 function readPiece(
@@ -74,15 +74,16 @@ function readPiece(
   const text = bare === undefined ? piece.text : `${bare}${unit}${piece.text.slice(bare.length)}`;
   const amount = amountIn(kind, text);
   // `< 0.001` is the result of a statistical test, not a chance.
-  if (part === 'success' && amount?.quantity.relation != null) return [skipped(piece, 'ambiguous')];
+  if (part === 'success' && amount?.quantity.relation != null)
+    return [skippedFigure(piece, 'ambiguous')];
   const isPlain = amount?.quantity.notation === 'plain';
   // A plain 12 may be 12% or 1200%. A plain 0.12 and a plain chance are clear.
   const needsUnit = kind === 'hours' || Number(amount?.written) > 1;
   if (amount === null || (isPlain && needsUnit))
     // `LOW (we saw 5% before)` gives no estimate; its number is an aside.
-    return BEGINS_WITH_FIGURE.test(piece.text) ? [skipped(piece, 'ambiguous')] : [];
+    return BEGINS_WITH_FIGURE.test(piece.text) ? [skippedFigure(piece, 'ambiguous')] : [];
   const rest = text.slice(amount.where.end);
-  if (isOfElse(kind, rest)) return [skipped(piece, 'ambiguous')];
+  if (isOfOtherCase(kind, rest)) return [skippedFigure(piece, 'ambiguous')];
   const where = textRangeOf(piece, amount.where.start, bare?.length ?? amount.where.end);
   return [
     { kind: 'estimate', proposal, variant, part, value: amount.written, isWorking: false, where },
@@ -93,7 +94,7 @@ function readPiece(
  * Returns the part of an estimate that a label names. Short labels, as in `Gain: 12%`, count only
  * in a paragraph or list with a chance of success.
  */
-export function partNamed(
+export function estimatePartOf(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   { label, value }: Labelled,
@@ -105,7 +106,7 @@ export function partNamed(
 }
 
 /** Reads the parts of an estimate in the sentences of a line. */
-export function toldEstimates(
+export function readProseEstimates(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
@@ -130,7 +131,7 @@ function estimatesIn(
   isItem: boolean,
 ): readonly Finding[] {
   const said = sentence.text.replaceAll(CONDITION, ' ');
-  if (isOfAnotherTime(said) || context.looksBack(said)) return [];
+  if (isOfAnotherTime(said) || context.isAboutOtherRound(said)) return [];
   const { lead, body } = leadIn(context, sentence);
   const proposal = lead ?? subject;
   if (proposal === null) return [];

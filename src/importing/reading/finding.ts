@@ -31,7 +31,7 @@ export function placeKey({ proposal, criterion }: MarkPlace): string {
   return `${proposal} ${nameKey(criterion)}`;
 }
 
-export function skipped(
+export function skippedFigure(
   inline: InlineText,
   because: Reason,
   { suggestion = null, ...more }: Partial<Pick<SkippedFigure, 'suggestion' | 'figure'>> = {},
@@ -40,7 +40,7 @@ export function skipped(
 }
 
 /** Returns a skipped score for a mark that cannot be read, at a known place. */
-export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
+export function skippedMark(inline: InlineText, because: Reason, of: MarkPlace): Finding {
   const last = Number(LAST.exec(inline.text)?.groups?.['last']);
   const skippedAt = { where: textRangeOf(inline), because, suggestion: null };
   return { kind: 'skipped', ...skippedAt, figure: 'score', of: { ...of, last } };
@@ -50,12 +50,12 @@ export function unreadMark(inline: InlineText, because: Reason, of: MarkPlace): 
 const LAST = /(?<last>\d+(?:\.\d+)?)(?:\s*\/\s*\d+)?\D*$/u;
 
 /** Returns a skipped figure in place of a finding that the document contradicts. */
-export function withdrawn({ kind, where }: Finding, because: Reason): Finding {
+export function asSkipped({ kind, where }: Finding, because: Reason): Finding {
   const figure = kind === 'score' || kind === 'total' ? { figure: kind } : {};
   return { kind: 'skipped', where, because, suggestion: null, ...figure };
 }
 
-export function confirms(inline: InlineText): Finding {
+export function confirmation(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
 }
 
@@ -65,7 +65,7 @@ export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
 }
 
 /** Returns the proposals that are voted for, without second choices. */
-export function votedFor(findings: readonly Finding[]): readonly ProposalRef[] {
+export function votedProposals(findings: readonly Finding[]): readonly ProposalRef[] {
   return findings.flatMap((each) =>
     each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
   );

@@ -3,30 +3,30 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { Places } from '../places.ts';
+import { RangeIndex } from '../range-index.ts';
 import { isOnlyP, unitOf } from '../words/estimate-label.ts';
 import { isOverall, labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
-import { bare, isAmong } from '../words/normal.ts';
+import { isAmong, plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
-import { partNamed, readEstimate, toldEstimates } from './estimates.ts';
-import { type Finding, skipped } from './finding.ts';
+import { estimatePartOf, readEstimate, readProseEstimates } from './estimates.ts';
+import { type Finding, skippedFigure } from './finding.ts';
+import { readInlineMarks, readMarkFirst, readMarksInParentheses } from './inline-marks.ts';
+import { readProseMarks } from './prose-marks.ts';
 import { readRankLines } from './rank-lines.ts';
 import { readReturnLine } from './returns.ts';
-import { readAside, readMarkFirst, readRunIn } from './run-ins.ts';
 import {
+  asUnnamedTotals,
+  overallStatement,
   readScore,
   readTotal,
   type Statement,
-  stated,
-  statedOverall,
+  statementOf,
   sumIn,
-  unnamed,
 } from './score.ts';
 import { isStructure } from './structure.ts';
-import { toldMarks } from './told.ts';
 import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
@@ -39,15 +39,15 @@ export function readLine(
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
   const whole =
     readRankLines(context, block, inline) ??
-    readRunIn(context, block, inline) ??
+    readInlineMarks(context, block, inline) ??
     readMarkFirst(context, block, inline);
   if (whole !== null) return whole;
   const told = [
-    ...readAside(context, inline),
-    ...toldEstimates(context, block, inline),
-    ...toldMarks(context, block, inline),
+    ...readMarksInParentheses(context, inline),
+    ...readProseEstimates(context, block, inline),
+    ...readProseMarks(context, block, inline),
   ];
-  const places = new Places(told.filter(({ kind }) => kind !== 'unnamed'));
+  const places = new RangeIndex(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
   const parts = partsOf(inline).filter(({ label, value }) => !isTold(label) && !isTold(value));
   const found = parts.flatMap((part) => readPart(context, block, part));
@@ -64,10 +64,10 @@ function readPart(
   const named = context.proposals.find(part.label.text);
   const criterion = named === null ? null : context.criterionAbove(block);
   if (named !== null && criterion !== null)
-    return readScore(context, stated(named, criterion, part.value));
+    return readScore(context, statementOf(named, criterion, part.value));
   if (named !== null) return readNamed(context, block, named, part.value);
   const proposal = context.subjectOf(block);
-  return proposal === null ? [] : readOf(context, block, part, proposal);
+  return proposal === null ? [] : readInSection(context, block, part, proposal);
 }
 
 /** Reads a total in a code block with a summary: `Tile tuning:  8.5/10  FUND`. */
@@ -77,7 +77,7 @@ export function readNamedTotal(context: ReadContext, inline: InlineText): readon
   const isTotal = part !== null && readScoreToken(part.value.text).kind === 'score';
   return proposal === null || !isTotal
     ? []
-    : readTotal(context, statedOverall(proposal, part.value));
+    : readTotal(context, overallStatement(proposal, part.value));
 }
 
 /** Reads `Tile tuning: 8.7/10` in a list of scores by proposal, and `Tile tuning: ROI = 0.2`. */
@@ -96,10 +96,10 @@ function readNamed(
     above !== null && /\bscor(?:e|es|ing)\b|\btotals?\b|\branking\b/i.test(above.text);
   if (mark.kind !== 'score') return [];
   if (mark.outOf === null && !isScores)
-    return unnamed(readTotal(context, statedOverall(proposal, value)));
+    return asUnnamedTotals(readTotal(context, overallStatement(proposal, value)));
   // A percentage may also be a chance or a gain.
   if (value.text.includes('%') && !isScores)
-    return [skipped(value, 'ambiguous', { figure: 'total' })];
+    return [skippedFigure(value, 'ambiguous', { figure: 'total' })];
   // Below a heading that is not about scores, it may be a score on the topic of that heading.
   const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
   const isOfPart =
@@ -108,22 +108,22 @@ function readNamed(
     !isStructure(heading) &&
     context.memberIn(heading) === null;
   return isOfPart
-    ? [skipped(value, 'no-criterion')]
-    : readTotal(context, statedOverall(proposal, value));
+    ? [skippedFigure(value, 'no-criterion')]
+    : readTotal(context, overallStatement(proposal, value));
 }
 
 /** Reads a line in the section about one proposal. */
-function readOf(
+function readInSection(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   { label, value }: Labelled,
   proposal: ProposalRef,
 ): readonly Finding[] {
-  const statement = stated(proposal, label, value);
-  const kind = context.looksBack(label.text) ? 'former' : labelKind(label.text);
+  const statement = statementOf(proposal, label, value);
+  const kind = context.isAboutOtherRound(label.text) ? 'former' : labelKind(label.text);
   switch (kind) {
     case 'former':
-      return /\d/.test(value.text) ? [skipped(value, 'other-round')] : [];
+      return /\d/.test(value.text) ? [skippedFigure(value, 'other-round')] : [];
     case 'reason':
       return readReason(block, value, proposal);
     case 'date':
@@ -132,8 +132,8 @@ function readOf(
     case 'rank':
       return readRank(proposal, value);
     case 'overall': {
-      const under = JUST_A_SCORE.test(label.text) ? partAbove(context, block) : null;
-      if (under !== null) return readScore(context, stated(proposal, under, value));
+      const under = SCORE_LABEL.test(label.text) ? partAbove(context, block) : null;
+      if (under !== null) return readScore(context, statementOf(proposal, under, value));
       return readTotal(context, statement);
     }
     case 'verdict':
@@ -145,7 +145,7 @@ function readOf(
   }
 }
 
-const JUST_A_SCORE = /^\W*(?:score|rating|mark|grade)\W*$/i;
+const SCORE_LABEL = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
 /** Matches a verdict that names its own proposal: `fund A, revisit B`. */
 const NAMES_ONE =
@@ -169,20 +169,20 @@ function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): bo
   );
 }
 
-const LONGEST_CRITERION = 8;
+const MAX_CRITERION_WORDS = 8;
 
 /**
  * Returns why a mark under an unknown label is skipped: it is a part of a score, or the label
  * resembles no criterion or is as long as a sentence. Null if there is no doubt.
  */
-function doubtOf(
+function unknownLabelReason(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   { text }: InlineText,
 ): 'part' | 'no-criterion' | null {
   if (isBelowScore(context, block)) return 'part';
   if (!context.hasRubric && context.isUnlikeCriteria(text)) return 'no-criterion';
-  return nameKey(bare(text)).split(' ').length > LONGEST_CRITERION ? 'no-criterion' : null;
+  return nameKey(plainLabel(text)).split(' ').length > MAX_CRITERION_WORDS ? 'no-criterion' : null;
 }
 
 /** Reads a part of an estimate, or a score. A score needs a scale or the name of a criterion. */
@@ -192,19 +192,19 @@ function readFigure(
   statement: Statement,
 ): readonly Finding[] {
   const { proposal, label, value } = statement;
-  if (RUNS_ON.test(value.text)) return [skipped(value, 'several', { figure: 'score' })];
-  if (isOnlyP(label.text) && !value.text.includes('%')) return [skipped(value, 'ambiguous')];
+  if (RUNS_ON.test(value.text)) return [skippedFigure(value, 'several', { figure: 'score' })];
+  if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken((productIn(value)?.score ?? sumIn(value).result).text);
   const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-  const estimate = partNamed(context, block, statement);
+  const estimate = estimatePartOf(context, block, statement);
   if (estimate !== null && !hasScale && !isCriterion)
     return readEstimate(proposal, estimate, value, unitOf(label.text));
-  const doubt = hasScale && !isCriterion ? doubtOf(context, block, label) : null;
-  if (doubt !== null) return [skipped(value, doubt)];
+  const doubt = hasScale && !isCriterion ? unknownLabelReason(context, block, label) : null;
+  if (doubt !== null) return [skippedFigure(value, doubt)];
   if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
   return mark.kind === 'unclear' && SCALE_AT_END.test(value.text)
-    ? [skipped(value, mark.why, { figure: 'score' })]
+    ? [skippedFigure(value, mark.why, { figure: 'score' })]
     : [];
 }
 

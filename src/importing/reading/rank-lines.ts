@@ -5,7 +5,7 @@ import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
 import { MEDALS, placeAt } from '../words/place.ts';
 import type { Finding } from './finding.ts';
-import { readTotal, statedOverall } from './score.ts';
+import { overallStatement, readTotal } from './score.ts';
 import { placeNumber, readRank } from './values.ts';
 
 const RANKING =
@@ -27,7 +27,7 @@ export function readRankLines(
   const isRanked = isRanking(block.lead ?? heading) || (block.list === null && isRanking(heading));
   if (!isRanked) return readPlace(context, inline, heading);
   const number = block.list?.isFirst === true ? block.list.number : null;
-  const found = number === null ? placeIn(inline) : { rank: String(number), rest: inline };
+  const found = number === null ? rankAtStart(inline) : { rank: String(number), rest: inline };
   return (
     (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline, heading)
   );
@@ -51,13 +51,13 @@ const IN_PART =
   /\b(?:rank(?:ing|ed|s)?|order|standings?)\s+(?:on|by|of|for)\s+(?!.*\b(?:totals?|scores?|points|averages?|overall|preference|roi|returns?|value|merit|weighted|proposals?|options?|candidates?|contestants?|entries|ideas|pitches|rounds?|all)\b)/iu;
 
 /** A rank and the text after it. */
-interface Placed {
+interface RankAndRest {
   readonly rank: string;
   readonly rest: InlineText;
 }
 
 /** Returns the rank at the beginning of a text. */
-function placeIn(inline: InlineText): Placed | null {
+function rankAtStart(inline: InlineText): RankAndRest | null {
   const found = OPENING.exec(inline.text);
   if (found === null) return null;
   const { medal, sign, ordinal, number } = found.groups ?? {};
@@ -66,25 +66,25 @@ function placeIn(inline: InlineText): Placed | null {
 }
 
 /** Returns the rank at the end of a text: `Tile tuning 1st`, `Tile tuning first`. */
-function placeBehind(inline: InlineText): Placed | null {
+function rankAtEnd(inline: InlineText): RankAndRest | null {
   const found = /\s+(?<place>\d{1,2}(?:st|nd|rd|th)|\p{L}+)\W*$/u.exec(inline.text);
   const rank = placeNumber(found?.groups?.['place'] ?? '');
   return found === null || rank === null ? null : { rank, rest: slice(inline, 0, found.index) };
 }
 
 /** Reads a proposal with its total, or a proposal in bold. */
-function readRanked(context: ReadContext, { rank, rest }: Placed): readonly Finding[] | null {
+function readRanked(context: ReadContext, { rank, rest }: RankAndRest): readonly Finding[] | null {
   const part = splitScore(rest);
   const proposal =
     context.proposals.find(part?.label.text ?? rest.text) ?? context.proposals.find(rest.text);
   if (proposal !== null)
     return [
-      rankOf(proposal, rank, part?.label ?? rest),
-      ...(part === null ? [] : readTotal(context, statedOverall(proposal, part.value))),
+      rankFinding(proposal, rank, part?.label ?? rest),
+      ...(part === null ? [] : readTotal(context, overallStatement(proposal, part.value))),
     ];
   const bold = boldStart(rest);
   const named = context.proposals.find(bold?.text ?? '');
-  return bold === null || named === null ? null : [rankOf(named, rank, bold)];
+  return bold === null || named === null ? null : [rankFinding(named, rank, bold)];
 }
 
 /**
@@ -101,9 +101,9 @@ function readRow(context: ReadContext, inline: InlineText): readonly Finding[] |
       isChain ? /\s*>\s*/gu : NUMBERED.test(row.text) ? ITEM : /[,;]\s+/gu,
     );
     const ranks = pieces.flatMap((piece, at) => {
-      const place = placeIn(piece) ?? placeBehind(piece) ?? { rank: String(at + 1), rest: piece };
+      const place = rankAtStart(piece) ?? rankAtEnd(piece) ?? { rank: String(at + 1), rest: piece };
       const proposal = context.proposals.find(place.rest.text.replace(/[.\s]+$/, ''));
-      return proposal === null ? [] : [rankOf(proposal, place.rank, place.rest)];
+      return proposal === null ? [] : [rankFinding(proposal, place.rank, place.rest)];
     });
     const isRow = lead === '' ? isChain && ranks.length > 2 : ranks.length > 1;
     if (isRow && ranks.length === pieces.length) return ranks;
@@ -123,7 +123,7 @@ const PLACES_OF_VOTES: Readonly<Record<string, 'vote' | 'second'>> = {
 const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
 
 /** @param name the place where the proposal is named */
-function rankOf(proposal: ProposalRef, rank: string, name: InlineText): Finding {
+function rankFinding(proposal: ProposalRef, rank: string, name: InlineText): Finding {
   return { kind: 'rank', proposal, rank, where: textRangeOf(name) };
 }
 
@@ -150,6 +150,6 @@ function readPlace(
     ...readRank(proposal, slice(inline, start, start + rank.length)),
     ...(mark === null
       ? []
-      : readTotal(context, statedOverall(proposal, slice(inline, mark.index)))),
+      : readTotal(context, overallStatement(proposal, slice(inline, mark.index)))),
   ];
 }

@@ -4,7 +4,7 @@ import type { ReadContext } from '../context/read-context.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { type Finding, skipped } from './finding.ts';
+import { type Finding, skippedFigure } from './finding.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { readTable } from './read-table.ts';
 import { readReturns } from './returns.ts';
@@ -15,7 +15,7 @@ import {
   readFacts,
   readResult,
 } from './round-facts.ts';
-import { readScore, readTotal, stated } from './score.ts';
+import { readScore, readTotal, statementOf } from './score.ts';
 import { readWeightLine } from './weight-lines.ts';
 
 /**
@@ -54,7 +54,7 @@ function readSigns({ rows }: TableBlock): readonly Finding[] {
   const signs = rows
     .flatMap((row) => row.slice(1))
     .filter(({ text }) => readScoreToken(text).kind === 'unclear' && !/\d/.test(text));
-  return signs.length > 1 ? signs.map((each) => skipped(each, 'unreadable')) : [];
+  return signs.length > 1 ? signs.map((each) => skippedFigure(each, 'unreadable')) : [];
 }
 
 /** Reads a form in code below a proposal, with known criteria: `ST  Stability ....: 9`. */
@@ -65,7 +65,7 @@ function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | 
   const named = parts.map(({ label, value }) => {
     const code = /^[A-Z]{1,4}\s{2,}/.exec(label.text)?.[0].length ?? 0;
     const end = label.text.replace(/[\s.]+$/, '').length;
-    return stated(proposal, slice(label, code, end), value);
+    return statementOf(proposal, slice(label, code, end), value);
   });
   const scores = named.filter(({ label }) => context.isCriterion(label.text));
   const totals = named.filter(({ label }) => isOverall(label.text));

@@ -1,15 +1,15 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { scaleIn } from '../tables/heads.ts';
+import { scaleInHeader } from '../tables/heads.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
 import { ownWeights, type WeightCell, weightTable } from '../tables/weights.ts';
 import { unitOf } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { readEstimate } from './estimates.ts';
-import { confirms, type Finding, skipped } from './finding.ts';
-import { readScore, readTotal, type Statement, unnamed } from './score.ts';
+import { confirmation, type Finding, skippedFigure } from './finding.ts';
+import { asUnnamedTotals, readScore, readTotal, type Statement } from './score.ts';
 import { readRank, readRemark, readReturn, readVerdict } from './values.ts';
 import { openWeight, readWeight, readWeightIn } from './weight.ts';
 
@@ -22,22 +22,22 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
   const layout = layoutOf(block, names);
   if (layout === null) return weightTable(block, names)?.flatMap(readListed) ?? null;
   if (context.isElsewhere(block)) return null;
-  const { members, lines, apart } = layout;
+  const { members, lines, unread } = layout;
   const above = context.criterionAbove(block);
   const proposals = members.map(({ name }) =>
     name === null ? subject : context.proposals.find(name.text),
   );
   return [
-    ...apart.map(({ value, because }) => skipped(value, because)),
+    ...unread.map(({ value, because }) => skippedFigure(value, because)),
     ...lines.flatMap((line) => [
       ...readWeightOf(line, layout),
       ...line.cells.flatMap((value, at) => {
         const proposal = proposals[at] ?? null;
         const nearest = () => context.proposals.nearest(members[at]?.name?.text ?? '');
         if (proposal !== null)
-          return readCell(context, line, above, { ...statedIn(line, at), proposal, value });
+          return readCell(context, line, above, { ...statementAt(line, at), proposal, value });
         return /\d/.test(value.text)
-          ? [skipped(value, 'no-proposal', { suggestion: nearest() })]
+          ? [skippedFigure(value, 'no-proposal', { suggestion: nearest() })]
           : [];
       }),
     ]),
@@ -46,32 +46,32 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
 
 function readListed({ label, value, ...setting }: WeightCell): readonly Finding[] {
   return isOverall(label.text)
-    ? [confirms(value)]
+    ? [confirmation(value)]
     : readWeight(label, value, { ...setting, repeats: false });
 }
 
 /** Reads the weight of a row, beside, above or in its label. A sum of weights only confirms. */
-function readWeightOf(line: TableLine, { goes, lines }: TableLayout): readonly Finding[] {
+function readWeightOf(line: TableLine, { namesAt, lines }: TableLayout): readonly Finding[] {
   const { label, kind, weight } = line;
-  if (kind === 'total') return [confirms(weight)];
+  if (kind === 'total') return [confirmation(weight)];
   if (kind !== 'criterion') return [];
   const value = weightOf(line);
   const isOpen =
-    goes !== 'down' &&
+    namesAt !== 'down' &&
     lines.some((each) => each.weight.text !== '') &&
     line.cells.some(({ text }) => /\d/.test(text));
   if (value === null) return [...(isOpen ? [openWeight(label)] : []), ...readWeightIn(label)];
   // If the proposals go down the side, the weights stand in a row of their own.
-  const repeats = goes !== 'down' || weight.text === '';
+  const repeats = namesAt !== 'down' || weight.text === '';
   return [
     ...readWeight(label, value, { reason: null, round: null, repeats }),
     ...readWeightIn(label),
   ];
 }
 
-function statedIn({ label, most, reasons }: TableLine, at: number) {
-  const scale = /^[\s*/]*(?<most>\d+)[\s*]*$/.exec(most.text)?.groups?.['most'];
-  return { label, because: reasons[at] ?? null, scale: scale ?? scaleIn(label.text) };
+function statementAt({ label, maximum, reasons }: TableLine, at: number) {
+  const scale = /^[\s*/]*(?<most>\d+)[\s*]*$/.exec(maximum.text)?.groups?.['most'];
+  return { label, because: reasons[at] ?? null, scale: scale ?? scaleInHeader(label.text) };
 }
 
 /**
@@ -110,14 +110,14 @@ function readCell(
       // `Note pondérée` is the head of a column of figures.
       return /\p{L}/u.test(value.text)
         ? readRemark(proposal, value)
-        : unnamed(readTotal(context, statement));
+        : asUnnamedTotals(readTotal(context, statement));
     case 'claim':
       return [];
     default:
-      if (part === null) return unnamed(readTotal(context, statement));
+      if (part === null) return asUnnamedTotals(readTotal(context, statement));
       // Below the heading of a criterion, such as how easily a change is undone, a time is what the
       // marks judge.
-      if (above !== null && /\d/.test(value.text)) return [skipped(value, 'ambiguous')];
+      if (above !== null && /\d/.test(value.text)) return [skippedFigure(value, 'ambiguous')];
       return readEstimate(proposal, part, value, unitOf(label.text));
   }
 }
@@ -133,8 +133,8 @@ function readOnCriterion(
   // weight.
   if (context.isCriterion(label.text)) return readScore(context, statement);
   // A single letter has no meaning; the figure under it may be a total.
-  if (/^\W*\p{L}\W*$/u.test(label.text)) return unnamed(readTotal(context, statement));
+  if (/^\W*\p{L}\W*$/u.test(label.text)) return asUnnamedTotals(readTotal(context, statement));
   if (isNoCriterion(context, label.text, above))
-    return readScore(context, statement).map(() => skipped(value, 'no-criterion'));
-  return [...readScore(context, statement), ...unnamed(readTotal(context, statement))];
+    return readScore(context, statement).map(() => skippedFigure(value, 'no-criterion'));
+  return [...readScore(context, statement), ...asUnnamedTotals(readTotal(context, statement))];
 }

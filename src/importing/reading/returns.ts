@@ -3,7 +3,7 @@ import type { CodeBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { confirms, type Finding } from './finding.ts';
+import { confirmation, type Finding } from './finding.ts';
 import { readReturn } from './values.ts';
 
 /** A return and its working: a title, then lines with equals signs. */
@@ -40,7 +40,7 @@ function readWorking(proposal: ProposalRef, { title, steps }: Working): readonly
   const [first] = sums;
   return [
     ...readReturn(proposal, result, title, written === '' ? null : written),
-    ...sums.map(confirms),
+    ...sums.map(confirmation),
     ...(first === undefined ? [] : readParts(proposal, title, first)),
   ];
 }
@@ -98,7 +98,7 @@ const FORMULA = new RegExp(
   'du',
 );
 /** From this value on, a plain upside is no factor but percentage points. */
-const LEAST_POINTS = 5;
+const MIN_PERCENTAGE_POINTS = 5;
 const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] as const;
 
 /**
@@ -116,7 +116,7 @@ function readParts(
   const [success = 0, failure = 0] = [groups['success'], groups['failure']].map(shareOf);
   if (Math.abs(success + failure - 1) > 1e-9) return [];
   const [upside = 0, downside = 0] = [groups['upside'], groups['downside']].map(Number);
-  const isInPoints = upside >= LEAST_POINTS || downside >= 1;
+  const isInPoints = upside >= MIN_PERCENTAGE_POINTS || downside >= 1;
   return PARTS.flatMap((part): readonly Finding[] => {
     if (isInPoints && (part === 'upside' || part === 'downside')) return [];
     const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];

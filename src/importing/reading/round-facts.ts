@@ -8,21 +8,21 @@ import type { ProposalRef } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
-import { confirms, type Finding, skipped } from './finding.ts';
+import { confirmation, type Finding, skippedFigure } from './finding.ts';
 
 /** Reads a before/after table. Null if the table is not one. */
 export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] | null {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
   if (before < 1 || after < 1) return null;
-  const { proposal, round } = triedAbove(context, block);
+  const { proposal, round } = proposalAndRoundAbove(context, block);
   const change = block.header.length > after + 1 ? after + 1 : -1;
   return block.rows.flatMap((row): readonly Finding[] => {
-    const [old, now] = [measured(cell(row, before)), measured(cell(row, after))];
+    const [old, now] = [measurementIn(cell(row, before)), measurementIn(cell(row, after))];
     if (proposal === null || round === null || old === null || now === null) {
       const because = proposal === null ? 'no-proposal' : 'no-round';
       const figures = row.slice(1).filter(({ text }) => /\d/.test(text));
-      return figures.map((each) => skipped(each, because));
+      return figures.map((each) => skippedFigure(each, because));
     }
     return [
       {
@@ -36,14 +36,14 @@ export function readFacts(context: ReadContext, block: TableBlock): readonly Fin
         change: changeIn(cell(row, change)),
         where: textRangeOf(cell(row, after)),
       },
-      confirms(cell(row, before)),
-      confirms(cell(row, change)),
+      confirmation(cell(row, before)),
+      confirmation(cell(row, change)),
     ];
   });
 }
 
 /** Returns the figure and unit of `373 us`. Null for a cell in another form. */
-function measured(
+function measurementIn(
   value: InlineText,
 ): { readonly digits: string; readonly unit: string | null } | null {
   const found = /^[\s*~]*(?<digits>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/%]+)?[\s*]*$/u.exec(
@@ -66,7 +66,7 @@ function changeIn(value: InlineText): string | null {
  * Returns the proposal that the lines below the last heading name in bold, and the round that the
  * headings name. The proposal is null if the lines name none or several.
  */
-function triedAbove(
+function proposalAndRoundAbove(
   context: ReadContext,
   block: MarkdownBlock,
 ): { proposal: ProposalRef | null; round: string | null } {
@@ -136,7 +136,7 @@ export function readAdjustment(context: ReadContext, block: LineBlock): readonly
   const figure = slice(part.value, 0, weight.length);
   const roles = ROLES.filter((role) => ROLE_WORDS[role].test(part.label.text));
   const [role] = roles;
-  if (role === undefined || roles.length > 1) return [skipped(figure, 'no-role')];
+  if (role === undefined || roles.length > 1) return [skippedFigure(figure, 'no-role')];
   const question = found['question'] ?? null;
   return [{ kind: 'adjustment', role, weight, question, where: textRangeOf(figure) }];
 }
@@ -145,7 +145,7 @@ export function readAdjustment(context: ReadContext, block: LineBlock): readonly
 export function readResult(context: ReadContext, block: LineBlock): readonly Finding[] {
   const part = labelled(block.inline);
   if (part === null || !/^\W*(?:result|outcome)\W*$/i.test(part.label.text)) return [];
-  const { proposal, round } = triedAbove(context, block);
+  const { proposal, round } = proposalAndRoundAbove(context, block);
   const isFailure = /^\W*(?:regression|failure|failed|compile error)\W*$/i.test(part.value.text);
   const isSuccess = /^\W*(?:success|succeeded)\W*$/i.test(part.value.text);
   if (proposal === null || round === null || isFailure === isSuccess) return [];

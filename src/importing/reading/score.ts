@@ -3,12 +3,12 @@ import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isComputed } from '../words/label-kind.ts';
 import { captured } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
-import { isTakenElsewhere } from '../words/not-said.ts';
+import { plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
+import { limitsFigure } from '../words/qualifiers.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
-import { confirms, type Finding, skipped, unreadMark } from './finding.ts';
+import { confirmation, type Finding, skippedFigure, skippedMark } from './finding.ts';
 
 /** A statement about a proposal: a label and a value, in a line or in the cells of a table. */
 export interface Statement {
@@ -21,13 +21,17 @@ export interface Statement {
 }
 
 /** Returns a statement in a line. */
-export function stated(proposal: ProposalRef, label: InlineText, value: InlineText): Statement {
+export function statementOf(
+  proposal: ProposalRef,
+  label: InlineText,
+  value: InlineText,
+): Statement {
   return { proposal, label, value, because: null, scale: null };
 }
 
 /** Returns a statement about the whole proposal. Its label is always `Score`. */
-export function statedOverall(proposal: ProposalRef, value: InlineText): Statement {
-  return stated(proposal, { ...NOTHING, text: 'Score' }, value);
+export function overallStatement(proposal: ProposalRef, value: InlineText): Statement {
+  return statementOf(proposal, { ...NOTHING, text: 'Score' }, value);
 }
 
 /** Reads the score of a proposal on one criterion. */
@@ -36,11 +40,11 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
   const value = productIn(statement.value)?.score ?? statement.value;
   const mark = markIn(context, value.text);
   if (mark.kind === 'none') return [];
-  const place = { proposal, criterion: bare(label.text) };
-  if (mark.kind === 'unclear') return [unreadMark(value, mark.why, place)];
+  const place = { proposal, criterion: plainLabel(label.text) };
+  if (mark.kind === 'unclear') return [skippedMark(value, mark.why, place)];
   const isScore = mark.kind === 'score';
-  if (isScore && isTakenElsewhere(mark.rest))
-    return [skipped(value, 'ambiguous', { figure: 'score' })];
+  if (isScore && limitsFigure(mark.rest))
+    return [skippedFigure(value, 'ambiguous', { figure: 'score' })];
   return [
     {
       kind: 'score',
@@ -48,14 +52,14 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
       weight: percentIn(label),
       score: isScore ? mark.digits : null,
       outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,
-      because: isScore ? joined(remark(mark.rest), because) : because,
+      because: isScore ? joinReasons(remarkIn(mark.rest), because) : because,
       where: textRangeOf(value, mark.where.start, mark.where.end),
     },
   ];
 }
 
 /** Joins the reason after a mark with the reason from another cell. */
-function joined(own: string | null, because: string | null): string | null {
+function joinReasons(own: string | null, because: string | null): string | null {
   if (own === null || because === null || because.includes(own)) return because ?? own;
   return `${own}; ${because}`;
 }
@@ -75,15 +79,15 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const { proposal, label, value } = statement;
   const { result, working } = sumIn(value);
   const mark = markIn(context, result.text);
-  if (mark.kind === 'unclear') return [skipped(value, mark.why, { figure: 'total' })];
+  if (mark.kind === 'unclear') return [skippedFigure(value, mark.why, { figure: 'total' })];
   if (mark.kind !== 'score') return [];
   // Stars and opinions are not computed, so beside criteria they are an impression and no total.
   const isOpinion = OPINION.test(label.text) || (context.areImpressions && working === null);
   const isImpression =
     (context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text)) ||
     (context.scored.size > 1 && isOpinion && !isComputed(label.text));
-  if (isImpression || isTakenElsewhere(mark.rest))
-    return [skipped(value, 'ambiguous', { figure: 'total' })];
+  if (isImpression || limitsFigure(mark.rest))
+    return [skippedFigure(value, 'ambiguous', { figure: 'total' })];
   const total: Finding = {
     kind: 'total',
     proposal,
@@ -92,14 +96,14 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
     working: working?.text.replace(/^=\s*/, '') ?? null,
     isComputed: working !== null || isComputed(label.text),
     isOverall: working === null && !isComputed(label.text) && !isOfCriteria(context, label),
-    because: statement.because ?? remark(mark.rest),
+    because: statement.because ?? remarkIn(mark.rest),
     where: textRangeOf(result, mark.where.start, mark.where.end),
   };
-  return working === null ? [total] : [total, confirms(working)];
+  return working === null ? [total] : [total, confirmation(working)];
 }
 
 /** Marks totals under a label without meaning as unnamed. */
-export function unnamed(read: readonly Finding[]): readonly Finding[] {
+export function asUnnamedTotals(read: readonly Finding[]): readonly Finding[] {
   return read.flatMap((each) =>
     each.kind === 'total'
       ? [{ kind: 'unnamed', where: each.where, total: { ...each, isOverall: false } }]
@@ -128,7 +132,7 @@ export function sumIn(value: InlineText): {
 }
 
 /** Returns the words after a score, without separators and footnotes. Null if there are none. */
-export function remark(rest: string): string | null {
+export function remarkIn(rest: string): string | null {
   const text = rest
     .replaceAll(/\[\^[^\]]*\]/g, '')
     .replace(/^[\s*:;,.!|→—–-]+/u, '')
@@ -141,10 +145,10 @@ export function remark(rest: string): string | null {
  * Returns the reason after the only mark of a sentence: `because it is small`. Parentheses directly
  * after the mark belong to the reason.
  */
-export function reasonBehind({ text, at }: InlineText, figure: InlineText): string | null {
+export function reasonAfter({ text, at }: InlineText, figure: InlineText): string | null {
   const { length } = figure.text.replace(/\s*\([^()]*\)$/u, '');
   const rest = text.slice(at.indexOf(figure.at[0] ?? 0) + length);
-  return REASONED.test(rest) ? remark(rest.replace(/^\s*(?:because|since)\s/iu, '')) : null;
+  return REASONED.test(rest) ? remarkIn(rest.replace(/^\s*(?:because|since)\s/iu, '')) : null;
 }
 
 const REASONED =

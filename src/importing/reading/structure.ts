@@ -2,7 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
 /** Words at the beginning of the title of a section. */
@@ -14,7 +14,7 @@ const ENDS =
 
 /** True if a heading names a section of the document, not something that is scored. */
 export function isStructure(inline: InlineText): boolean {
-  const plain = nameKey(bare(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
+  const plain = nameKey(plainLabel(inline.text.replaceAll(/\([^)]*\)/g, ' ')));
   if (/^the \S.* (?:proposal|idea|pitch|option|plan)$/.test(plain)) return false;
   return (
     plain === '' ||
@@ -27,7 +27,7 @@ export function isStructure(inline: InlineText): boolean {
 
 /** True if only the last word makes it a section title, so it may be a name: `Flat entries`. */
 export function mayBeName(inline: InlineText): boolean {
-  const plain = nameKey(bare(inline.text));
+  const plain = nameKey(plainLabel(inline.text));
   return /\p{L} \p{L}/u.test(plain) && !BEGINS.test(plain) && !isOverall(inline.text);
 }
 

@@ -2,7 +2,7 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { MEDALS } from '../words/place.ts';
-import { type Finding, skipped } from './finding.ts';
+import { type Finding, skippedFigure } from './finding.ts';
 
 const ORDINALS: Readonly<Record<string, string>> = {
   first: '1',
@@ -27,7 +27,7 @@ export function readRank(proposal: ProposalRef, value: InlineText): readonly Fin
   const rank = number?.['rank'] ?? medal ?? ORDINALS[nameKey(value.text)];
   if (rank === undefined) return [];
   if ((medal !== null && medal !== rank) || /\d/.test(number?.['rest'] ?? ''))
-    return [skipped(value, 'several')];
+    return [skippedFigure(value, 'several')];
   const start = number === undefined ? 0 : value.text.search(/\d/);
   const end = number === undefined ? value.text.length : start + rank.length;
   return [{ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) }];
@@ -45,7 +45,7 @@ export function readReturn(
   )?.groups;
   if (found === undefined) return [];
   const { roi: written = '', rest = '' } = found;
-  if (MORE.test(rest)) return [skipped(value, /^,/.test(rest) ? 'comma' : 'ambiguous')];
+  if (MORE.test(rest)) return [skippedFigure(value, /^,/.test(rest) ? 'comma' : 'ambiguous')];
   const start = value.text.indexOf(written);
   const roi = written.replace('−', '-').replaceAll(/[+\s]/g, '');
   const where = textRangeOf(value, start, start + written.length);

@@ -2,19 +2,19 @@ import { type InlineText, slice } from '../../markdown/inline.ts';
 import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import { scaleIn } from '../tables/heads.ts';
+import { scaleInHeader } from '../tables/heads.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import {
-  percentBehind,
+  percentAfter,
   type WeightClause,
   weighedLabel,
   weightClause,
   weightIn,
   withoutTail,
 } from '../words/weight-label.ts';
-import { confirms, type Finding } from './finding.ts';
+import { confirmation, type Finding } from './finding.ts';
 import { readWeight, readWeightIn } from './weight.ts';
 import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
 
@@ -39,12 +39,12 @@ function readHeading(context: ReadContext, inline: InlineText): readonly Finding
   if (context.memberIn(inline) !== null) return null;
   const isEnd =
     /\)\W*$/u.test(inline.text) ||
-    scaleIn(inline.text) !== null ||
+    scaleInHeader(inline.text) !== null ||
     withoutTail(inline).text !== inline.text;
   if (weightIn(inline) !== null && isEnd) return readWeightIn(inline, false);
   const weighed = weighedLabel(inline);
   if (weighed !== null) return readWeight(weighed.label, weighed.value);
-  const part = percentBehind(inline);
+  const part = percentAfter(inline);
   return part === null
     ? null
     : readWeight(part.label, slice(part.value, part.value.text.search(/\d/)));
@@ -109,7 +109,7 @@ function clearClause(
   isAlone: boolean,
 ): WeightClause | null {
   const found = weightClause(block.inline);
-  const isClear = isAlone || found?.isSaid === true || found?.isTimes === true;
+  const isClear = isAlone || found?.isWorded === true || found?.isTimes === true;
   return found !== null && (isClear || areWhole(clausesOf(context, block))) ? found : null;
 }
 
@@ -123,25 +123,25 @@ function isListOfFactors(context: ReadContext, block: LineBlock): boolean {
 }
 
 /** No rubric has more criteria. The limit bounds the work: each line looks at its whole list. */
-const MOST_CRITERIA = 50;
+const MAX_CRITERIA = 50;
 
 /** Returns the lines of a list that may hold weights. */
 function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
   const lines = context.paragraphs.of(block);
-  return lines.length > MOST_CRITERIA ? [] : lines;
+  return lines.length > MAX_CRITERIA ? [] : lines;
 }
 
 /** Reads `Speedup: 40%`, and confirms the sum of the weights. */
 function readLabelled({ label, value }: Labelled): readonly Finding[] | null {
   // `5.8/10` is the total of a score, never the sum of weights, even below a text about weights.
-  if (isOverall(label.text) || MOST.test(label.text))
-    return /\d\s*\/\s*\d/.test(value.text) ? null : [confirms(value)];
+  if (isOverall(label.text) || MAXIMUM.test(label.text))
+    return /\d\s*\/\s*\d/.test(value.text) ? null : [confirmation(value)];
   const isWeight = WEIGHT_ALONE.test(value.text) && !/^[\s*]*[+-]/.test(value.text);
   return isWeight ? readWeight(label, value) : null;
 }
 
 /** Matches `Max per criterion` and `Best possible`. */
-const MOST = /^\W*(?:max(?:imum)?|best possible|highest)\b/iu;
+const MAXIMUM = /^\W*(?:max(?:imum)?|best possible|highest)\b/iu;
 
 /** True if a value is only a weight. A line outside a list may say more than that. */
 function isOnlyWeight(part: Labelled | null, isAlone: boolean): boolean {

@@ -4,10 +4,10 @@ import type { ReadContext } from '../context/read-context.ts';
 import { captured, type Labelled, sentencesIn, splitAt } from '../words/labelled.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 import {
-  countedIn,
   type WeightClause,
   weightClause,
   weightClauses,
+  weightsInWords,
 } from '../words/weight-label.ts';
 import type { Finding } from './finding.ts';
 import { readWeight } from './weight.ts';
@@ -26,18 +26,19 @@ export function readWeightRow(
 ): readonly Finding[] | null {
   const { inline } = block;
   const led = LEADING.exec(inline.text);
-  if (led !== null) return readLed(slice(inline, led.index + led[0].length), led[0]);
+  if (led !== null) return readWeightsAfterLead(slice(inline, led.index + led[0].length), led[0]);
   const lead = WEIGHS.exec(inline.text);
-  if (lead !== null && isTakenBack(inline.text)) return null;
-  const rest = lead === null ? inline : pastColon(slice(inline, lead.index + lead[0].length));
+  if (lead !== null && isNotOwnWeight(inline.text)) return null;
+  const rest =
+    lead === null ? inline : afterAnnouncement(slice(inline, lead.index + lead[0].length));
   const first = firstSentence(rest);
   const listed = lead !== null || isAbout ? weightClauses(first) : [];
-  if (listed.length > 1 && areWhole(listed)) return readAll(listed);
-  return readAll(saidOf(context, block));
+  if (listed.length > 1 && areWhole(listed)) return readEachWeight(listed);
+  return readEachWeight(wordedWeights(context, block));
 }
 
 /** Removes an announcement such as `three things:` from `I weigh three things: speed 50, ...`. */
-function pastColon(inline: InlineText): InlineText {
+function afterAnnouncement(inline: InlineText): InlineText {
   return slice(
     inline,
     /^\s*(?:\p{L}+\s+){1,3}(?:things|criteria|points|factors|questions|aspects)\s*:\s+/iu.exec(
@@ -56,19 +57,19 @@ function firstSentence(inline: InlineText): InlineText {
  * 10 is accepted too. If they do not sum to a whole, only those whose form shows a weight, such as
  * `40%`, are read.
  */
-function readLed(inline: InlineText, lead: string): readonly Finding[] | null {
+function readWeightsAfterLead(inline: InlineText, lead: string): readonly Finding[] | null {
   const found = weightClauses(firstSentence(inline));
   const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
   const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
   const marked = areWhole(found) || isTen ? found : found.filter(({ isMarked }) => isMarked);
-  return readAll(marked.length > 1 ? marked : []);
+  return readEachWeight(marked.length > 1 ? marked : []);
 }
 
 /**
  * True for `If I put 60% on cost` and `The rubric gives ..., mine are ...`: weights of a
  * hypothetical case, another time or another person.
  */
-function isTakenBack(text: string): boolean {
+function isNotOwnWeight(text: string): boolean {
   return /\b(?:if|would|could|last|mine|instead|however|disagree|upside down|ignore)\b/iu.test(
     text,
   );
@@ -87,26 +88,26 @@ function figureOf({ value }: Labelled): number {
 }
 
 /** Returns weights with a word such as `counts`, if the paragraph has at least two of them. */
-function saidOf(context: ReadContext, block: LineBlock): readonly WeightClause[] {
-  const own = saidIn(block.inline);
+function wordedWeights(context: ReadContext, block: LineBlock): readonly WeightClause[] {
+  const own = wordedWeightsIn(block.inline);
   if (own.length !== 1) return own;
   const others = context.paragraphs.of(block).filter((each) => each !== block);
-  return others.some(({ inline }) => saidIn(inline).length > 0) ? own : [];
+  return others.some(({ inline }) => wordedWeightsIn(inline).length > 0) ? own : [];
 }
 
-function saidIn(inline: InlineText): readonly WeightClause[] {
-  const counted = countedIn(inline);
+function wordedWeightsIn(inline: InlineText): readonly WeightClause[] {
+  const counted = weightsInWords(inline);
   if (counted === null || counted.length > 0) return counted ?? [];
   return sentencesIn(inline).flatMap((sentence) => {
     const whole = weightClause(sentence);
-    if (whole?.isSaid === true) return [whole];
+    if (whole?.isWorded === true) return [whole];
     const said = sentence.text.replace(/\((?!weight )(?:[^()]*\)\W*|[^()]*)$/u, '');
     const body = slice(sentence, said.lastIndexOf(':') + 1, said.length);
     const pieces = weightClauses(body);
     // In `cost counts for 50 %, fit for 30 % and support for 20 %` the word for weighing stands
     // only once.
-    const isSaid = pieces[0]?.isSaid === true && areWhole(pieces);
-    return isSaid || pieces.every((each) => each.isSaid) ? pieces : [];
+    const isSaid = pieces[0]?.isWorded === true && areWhole(pieces);
+    return isSaid || pieces.every((each) => each.isWorded) ? pieces : [];
   });
 }
 
@@ -115,7 +116,7 @@ const LEADING =
 const WEIGHS =
   /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
 
-function readAll(weights: readonly Labelled[]): readonly Finding[] | null {
+function readEachWeight(weights: readonly Labelled[]): readonly Finding[] | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
   return weights.length === 0 ? null : found;
 }
@@ -132,5 +133,5 @@ export function readFormula(inline: InlineText): readonly Finding[] | null {
     return name === undefined || share === undefined ? [] : [{ label: name, value: share }];
   });
   const isFormula = terms.length > 1 && factors.length === terms.length && areWhole(factors);
-  return isFormula ? readAll(factors) : null;
+  return isFormula ? readEachWeight(factors) : null;
 }

@@ -1,8 +1,8 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { confirms, type Finding, skipped } from './finding.ts';
+import { confirmation, type Finding, skippedFigure } from './finding.ts';
 
 /** The attributes of a weight other than its label and figure. */
 interface WeightSetting {
@@ -25,7 +25,7 @@ export function readWeight(
   value: InlineText,
   { reason, round, repeats }: WeightSetting = ALONE,
 ): readonly Finding[] {
-  const criterion = bare(label.text);
+  const criterion = plainLabel(label.text);
   const common = { kind: 'weight', criterion, reason, round, repeats } as const;
   if (REMOVED.test(value.text))
     return [{ ...common, weight: '0', removed: true, where: textRangeOf(value) }];
@@ -33,14 +33,14 @@ export function readWeight(
   if (share !== null)
     return [
       { ...common, weight: share, removed: false, where: textRangeOf(value) },
-      confirms(value),
+      confirmation(value),
     ];
   const found = WEIGHT.exec(value.text)?.groups;
   if (found === undefined) return OPEN.test(value.text) ? [openWeight(label)] : [];
   const { digits = '', unit = '', rest = '' } = found;
-  if (/^,\d/.test(rest)) return [skipped(value, 'comma')];
-  if (/^\s*(?:-|–|—|to\b|→|->)\s*\d/u.test(rest)) return [skipped(value, 'range')];
-  if (/^\s*[a-z×*/]/i.test(rest)) return [skipped(value, 'unreadable')];
+  if (/^,\d/.test(rest)) return [skippedFigure(value, 'comma')];
+  if (/^\s*(?:-|–|—|to\b|→|->)\s*\d/u.test(rest)) return [skippedFigure(value, 'range')];
+  if (/^\s*[a-z×*/]/i.test(rest)) return [skippedFigure(value, 'unreadable')];
   const start = value.text.indexOf(digits);
   const weight = `${digits}${unit === '%' ? '%' : ''}`;
   const aside = /^[\s*_]*\((?<aside>[^()]*)\)/.exec(rest)?.groups?.['aside'] ?? null;
@@ -65,7 +65,7 @@ function shareIn(text: string): string | null {
 
 /** Returns a criterion without a weight, among others that have weights. */
 export function openWeight(label: InlineText): Finding {
-  return { kind: 'open-weight', criterion: bare(label.text), where: textRangeOf(label) };
+  return { kind: 'open-weight', criterion: plainLabel(label.text), where: textRangeOf(label) };
 }
 
 /**
@@ -75,12 +75,12 @@ export function openWeight(label: InlineText): Finding {
 export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
   const weight = weightIn(label);
   if (weight === null) return [];
-  if (isOverall(label.text)) return [confirms(weight)];
+  if (isOverall(label.text)) return [confirmation(weight)];
   return [
     {
       ...ALONE,
       kind: 'weight',
-      criterion: bare(withoutTail(label).text),
+      criterion: plainLabel(withoutTail(label).text),
       weight: weight.text.replaceAll(/\s/g, ''),
       removed: false,
       repeats,

@@ -1,13 +1,14 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { isMap } from '../../schema/plain-value.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
 /** Rewrites code blocks that hold JSON or YAML to equivalent tables and lines. */
 export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.flatMap((block) => (block.kind === 'code' ? (saidIn(block) ?? block) : block));
+  return blocks.flatMap((block) => (block.kind === 'code' ? (parseData(block) ?? block) : block));
 }
 
 type Path = readonly (string | number)[];
@@ -26,7 +27,7 @@ interface Field {
  */
 const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
-function saidIn(block: CodeBlock): readonly MarkdownBlock[] | null {
+function parseData(block: CodeBlock): readonly MarkdownBlock[] | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
   const text = indented.join('\n');
   const isVote = /^\s*[{[]/.test(text) || YAML.test(text) || isBallot(text);
@@ -61,7 +62,7 @@ function isBallot(text: string): boolean {
 }
 
 /** A table of data with more cells than this is not a vote made by people. */
-const MOST_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 
 /** Matches the key of an object's name. */
 const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
@@ -81,7 +82,7 @@ class DataReader {
       const named = value.every((each) => nameIn(each) !== null);
       return named && value.length > 0 ? this.#tableOf(value, path) : [];
     }
-    return isFields(value)
+    return isMap(value)
       ? Object.keys(value).flatMap((key) => this.#readField(value[key], [...path, key]))
       : [];
   }
@@ -89,18 +90,18 @@ class DataReader {
   #readField(value: unknown, path: Path): readonly MarkdownBlock[] {
     const key = String(path.at(-1));
     if (Array.isArray(value)) return this.read(value, path);
-    if (!isFields(value)) return [this.#lineOf(path)];
+    if (!isMap(value)) return [this.#lineOf(path)];
     const inner = Object.keys(value);
     if (/^scale$/i.test(key) && 'min' in value && 'max' in value) return [this.#scaleOf(path)];
-    if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isFields(value[each])))
+    if (/^weights?$|^criteria$/i.test(key) && inner.every((each) => !isMap(value[each])))
       return [this.#weightsIn(value, path)];
     return this.readMembers(value, path) ?? this.read(value, path);
   }
 
   /** A table of several maps that are keyed by name; null if any value is not a map. */
   readMembers(value: unknown, path: Path): readonly MarkdownBlock[] | null {
-    const members = isFields(value) ? Object.values(value) : [];
-    return isFields(value) && members.length > 1 && members.every(isFields)
+    const members = isMap(value) ? Object.values(value) : [];
+    return isMap(value) && members.length > 1 && members.every(isMap)
       ? this.#tableOf(value, path)
       : null;
   }
@@ -124,7 +125,7 @@ class DataReader {
     const labels = new Map(
       members.flatMap(({ fields }) => [...fields].map(([key, { label }]) => [key, label] as const)),
     );
-    if (labels.size * members.length > MOST_CELLS) return [];
+    if (labels.size * members.length > MAX_CELLS) return [];
     const keys = [...labels.keys()];
     return [
       {
@@ -175,7 +176,7 @@ class DataReader {
   #fieldsIn(value: Fields, path: Path): readonly Field[] {
     return Object.keys(value).flatMap((key): readonly Field[] => {
       const [inner, own] = [value[key], [...path, key]];
-      if (isFields(inner)) return this.#fieldsIn(inner, own);
+      if (isMap(inner)) return this.#fieldsIn(inner, own);
       if (Array.isArray(inner)) return [];
       return [{ key, label: this.#at(own, 'key'), value: this.#at(own, 'value') }];
     });
@@ -199,12 +200,8 @@ class DataReader {
   }
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function nameIn(value: unknown): string | null {
-  if (!isFields(value)) return null;
+  if (!isMap(value)) return null;
   const key = Object.keys(value).find((each) => NAME.test(nameKey(each)));
   return key !== undefined && typeof value[key] === 'string' ? key : null;
 }

@@ -4,7 +4,7 @@ import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
 import { withTexts } from './with-texts.ts';
 
 /** The least number of decimal commas. Fewer might each separate two figures. */
-const FEWEST = 3;
+const MIN_COMMAS = 3;
 const COMMA = /(?<![\d.,])\d{1,3},\d{1,2}(?![\d,]|\.\d)/g;
 /** Matches a decimal point or a comma for thousands. Then the comma is not the only separator. */
 const OTHER = /\d\.\d|\d,\d{3}(?!\d)|\d,\d+,\d/;
@@ -51,20 +51,20 @@ export function withDecimalPoints(
   );
   const isTabled =
     (THOUSANDS.test(text) || IN_SHEET.test(text) || isElsewhere) &&
-    cells.filter((cell) => IN_CELL.test(cell.text)).length >= FEWEST &&
+    cells.filter((cell) => IN_CELL.test(cell.text)).length >= MIN_COMMAS &&
     !cells.some((cell) => OTHER_IN_CELL.test(cell.text));
-  if (isTabled) return blocks.map((block) => pointed(block, COMMA_IN_CELL));
+  if (isTabled) return blocks.map((block) => withPoints(block, COMMA_IN_CELL));
   const unnumbered = [CHAPTER, GROUPED, SEVERAL_POINTS].reduce(
     (rest, each) => rest.replaceAll(each, ''),
     text,
   );
-  const isScaled = (text.match(SCALED) ?? []).length >= FEWEST && !OTHER_SCALED.test(text);
-  const isAlone = (text.match(COMMA) ?? []).length >= FEWEST && !OTHER.test(unnumbered);
+  const isScaled = (text.match(SCALED) ?? []).length >= MIN_COMMAS && !OTHER_SCALED.test(text);
+  const isAlone = (text.match(COMMA) ?? []).length >= MIN_COMMAS && !OTHER.test(unnumbered);
   if (!isScaled && !isAlone) return blocks;
-  return blocks.map((block) => pointed(block, COMMA));
+  return blocks.map((block) => withPoints(block, COMMA));
 }
 
-function pointed(block: MarkdownBlock, comma: RegExp): MarkdownBlock {
+function withPoints(block: MarkdownBlock, comma: RegExp): MarkdownBlock {
   const pattern = block.kind === 'table' ? comma : COMMA;
   const change = (inline: InlineText) => ({
     ...inline,

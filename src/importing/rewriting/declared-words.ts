@@ -10,7 +10,7 @@ import { wordKey } from '../../workspace/document/declared-words.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { ColumnKind } from '../tables/heads.ts';
 import { labelled, sentencesIn } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { withWord } from './with-texts.ts';
 
 /** A criterion whose scores may be given as words. */
@@ -90,21 +90,21 @@ export function withDeclaredWords(
   const worded = criteria.filter(({ words }) => words.size > 0);
   const found: FoundWords = { declared: [], undeclared: [] };
   if (worded.length === 0) return { blocks, ...found };
-  return { blocks: blocks.map((each) => inBlock(each, worded, found)), ...found };
+  return { blocks: blocks.map((each) => replaceInBlock(each, worded, found)), ...found };
 }
 
-function inBlock(
+function replaceInBlock(
   block: MarkdownBlock,
   criteria: readonly WordedCriterion[],
   found: FoundWords,
 ): MarkdownBlock {
-  if (block.kind === 'table') return inTable(block, criteria, found);
+  if (block.kind === 'table') return replaceInTable(block, criteria, found);
   if (block.kind !== 'line') return block;
   // Edits run from the last sentence to the first, so that earlier positions stay valid.
   const parts = sentencesIn(block.inline).flatMap((each) => labelled(each) ?? []);
   const inline = parts.reduceRight((all, { label, value }) => {
     const criterion = criterionOf(label, criteria);
-    return criterion === undefined ? all : inFigures(all, value, criterion, found);
+    return criterion === undefined ? all : replaceWord(all, value, criterion, found);
   }, block.inline);
   return { ...block, inline };
 }
@@ -112,7 +112,7 @@ function inBlock(
 /** Columns that hold no scores, even in a row that names a criterion. */
 const OTHERS: ReadonlySet<ColumnKind> = new Set(['criterion', 'reason', 'verdict', 'weight']);
 
-function inTable(
+function replaceInTable(
   table: TableBlock,
   criteria: readonly WordedCriterion[],
   found: FoundWords,
@@ -135,7 +135,7 @@ function inTable(
       const criterion = scored[at]?.[column];
       return criterion === undefined
         ? each
-        : inFigures(each, cell(row, column), criterion, isScored[column] ? found : unscored);
+        : replaceWord(each, cell(row, column), criterion, isScored[column] ? found : unscored);
     }),
   );
   return { ...table, rows };
@@ -168,7 +168,7 @@ export function criterionOf<T extends NamedCriterion>(
   { text }: InlineText,
   criteria: readonly T[],
 ) {
-  const name = nameKey(bare(text));
+  const name = nameKey(plainLabel(text));
   return criteria.find(({ id, label }) => nameKey(id) === name || nameKey(label) === name);
 }
 
@@ -179,7 +179,7 @@ const WORD =
 const OPEN = /^(?:todo|tbd)$/i;
 
 /** Replaces the word at the start of a value by its figure. */
-function inFigures(
+function replaceWord(
   inline: InlineText,
   value: InlineText,
   { id, words }: WordedCriterion,

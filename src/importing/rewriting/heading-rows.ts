@@ -6,7 +6,7 @@ import { sumOf } from '../words/sums.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 
 /** A heading with a figure that only has a meaning together with similar headings. */
-interface Figured {
+interface NumberedHeading {
   /** The word that the headings of one series share. They also share the level. */
   readonly word: string;
   readonly figure: number;
@@ -15,9 +15,9 @@ interface Figured {
 }
 
 /** Rewrites the headings of each series: two or more with one level and word that pass `isRow`. */
-function inRows(
+function rewriteSeries(
   blocks: readonly MarkdownBlock[],
-  read: (inline: InlineText) => Figured | null,
+  read: (inline: InlineText) => NumberedHeading | null,
   isRow: (figures: readonly number[]) => boolean,
 ): readonly MarkdownBlock[] {
   const found = blocks.flatMap((block) => {
@@ -54,7 +54,9 @@ export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly Mark
     const name = slice(inline, counter.length);
     return { word: word.toLowerCase(), figure: Number(number), name };
   };
-  return inRows(blocks, counted, (numbers) => numbers.every((number, at) => number === at + 1));
+  return rewriteSeries(blocks, counted, (numbers) =>
+    numbers.every((number, at) => number === at + 1),
+  );
 }
 
 /** Matches the weight of the headings `Cycle time, 35%` and `1 · Cycle time [weight 35]`. */
@@ -74,5 +76,5 @@ export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly Ma
     const name = slice(named, NUMBER.exec(named.text)?.[0].length ?? 0);
     return { word: '', figure: Number(weight), name };
   };
-  return inRows(blocks, weighed, (weights) => sumOf(weights) === 100);
+  return rewriteSeries(blocks, weighed, (weights) => sumOf(weights) === 100);
 }

@@ -105,7 +105,7 @@ const TIMES = /[,;(]\s*[×x]\s?\d/u;
 function isWeighedLine(inline: InlineText): boolean {
   if (weightIn(inline) !== null) return true;
   return (
-    TIMES.test(inline.text) || weightClause(labelled(inline)?.value ?? inline)?.isSaid === true
+    TIMES.test(inline.text) || weightClause(labelled(inline)?.value ?? inline)?.isWorded === true
   );
 }
 

@@ -2,7 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { itemsIn, listsIn, numberedLists } from '../lists.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
@@ -23,7 +23,7 @@ export function withPercents(blocks: readonly MarkdownBlock[]): readonly Markdow
 function withPercentHeads(table: TableBlock): TableBlock {
   const weights = table.header.map(({ text }) => ITEM.exec(text)?.groups?.['weight']);
   const isAbove = table.rows.some((row) =>
-    row.some(({ text }, at) => Number.parseFloat(bare(text)) > Number(weights[at])),
+    row.some(({ text }, at) => Number.parseFloat(plainLabel(text)) > Number(weights[at])),
   );
   const said = weights.flatMap((weight) => (weight === undefined ? [] : [Number(weight)]));
   if (said.length < 2 || sumOf(said) !== 100 || !isAbove) return table;
@@ -66,14 +66,16 @@ export function withOwnLabels(
     ),
     ...itemsIn(blocks).flatMap((block) => {
       const above = block.list?.parents.at(-1)?.text ?? '';
-      return isMark(block.inline) && isCriterion(above) ? [[block, bare(above)] as const] : [];
+      return isMark(block.inline) && isCriterion(above)
+        ? [[block, plainLabel(above)] as const]
+        : [];
     }),
   ]);
   return blocks.map((block) => {
     const label = labels.get(block);
     if (block.kind !== 'line' || block.list === null || label === undefined) return block;
     const inline = withWord(block.inline, { start: 0, end: 0 }, `${label}: `);
-    const parents = block.list.parents.filter(({ text }) => bare(text) !== label);
+    const parents = block.list.parents.filter(({ text }) => plainLabel(text) !== label);
     return { ...block, inline, list: { ...block.list, parents } };
   });
 }
@@ -81,7 +83,7 @@ export function withOwnLabels(
 /** `Effort` for `**Effort** (weight 15; 10 means none)`. */
 function nameIn(inline: InlineText): string {
   const label = labelled(inline)?.label ?? inline;
-  return bare(weightIn(label) === null ? label.text : withoutTail(label).text);
+  return plainLabel(weightIn(label) === null ? label.text : withoutTail(label).text);
 }
 
 function isMark({ text }: InlineText): boolean {

@@ -3,7 +3,7 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { labelled } from '../words/labelled.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { withWord } from './with-texts.ts';
 
@@ -54,7 +54,7 @@ function productLineIn(block: MarkdownBlock): readonly ProductLine[] {
     start: from + start,
     end: from + end,
   });
-  const label = { label: nameKey(bare(part.label.text)), labelEnd: part.label.text.length };
+  const label = { label: nameKey(plainLabel(part.label.text)), labelEnd: part.label.text.length };
   const factors = { first: placed(first), second: placed(second) };
   return [{ block, ...label, ...factors, end: from + found[0].length }];
 }

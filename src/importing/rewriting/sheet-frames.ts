@@ -17,13 +17,14 @@ function withoutFrame(block: TableBlock): readonly MarkdownBlock[] {
   const isNumbered = block.rows.every(([first], at) => first?.text.trim() === `${at + 1}`);
   if (corner !== '' || !isLettered || !isNumbered) return [block];
   const [header = [], ...rows] = block.rows.map((row) => row.slice(1));
-  const isSaid = ({ text }: InlineText) => text.trim() !== '';
-  const end = rows.findIndex((row) => !row.some(isSaid));
+  const isFilled = ({ text }: InlineText) => text.trim() !== '';
+  const end = rows.findIndex((row) => !row.some(isFilled));
   const [own, below] = end === -1 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
   // Notes may follow an empty row. With a second table there, it is unclear which one is meant.
-  if (!header.every(isSaid) || below.some((row) => row.filter(isSaid).length > 2)) return [block];
+  if (!header.every(isFilled) || below.some((row) => row.filter(isFilled).length > 2))
+    return [block];
   const { headings, lead } = block;
-  const rest = below.flat().filter(isSaid);
+  const rest = below.flat().filter(isFilled);
   return [
     { ...block, header, rows: own },
     ...(rest.length === 0 ? [] : [{ kind: 'html' as const, lines: rest, headings, lead }]),

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
-import { textsIn } from '../seen.ts';
+import { textsIn } from '../candidate-texts.ts';
 import { captured } from '../words/labelled.ts';
 
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/disu;
@@ -36,7 +36,8 @@ export function withThoughtsQuoted(
   source: string,
 ): readonly MarkdownBlock[] {
   const thoughts = [...source.matchAll(THOUGHTS)].map(({ index, 0: { length } }) => ({
-    ...{ start: index, end: index + length },
+    start: index,
+    end: index + length,
   }));
   return blocks.map((block) => {
     const { headings, lead } = block;

@@ -8,13 +8,13 @@ import {
 import { nameKey } from '../../tables/name.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { isIn, isNoun, type PlainNames, readMention } from '../words/mention.ts';
-import { bare } from '../words/normal.ts';
+import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';
+import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
-const LONGEST_TITLE = 8;
+const MAX_TITLE_WORDS = 8;
 /** The most words of a title that is not bold, which needs the same labels as another title. */
-const LONGEST_PLAIN = 4;
+const MAX_PLAIN_TITLE_WORDS = 4;
 
 /** Replaces some blocks by headings. Each heading applies up to the next heading. */
 function withHeadings(
@@ -69,7 +69,7 @@ export function withNames(
     if (block.kind !== 'line' || block.list !== null) return null;
     const { text } = block.inline;
     // `A = Arena` is a legend, not a title.
-    const isName = isIn(names, text) && !text.includes('=');
+    const isName = isKnownName(names, text) && !text.includes('=');
     return isName || SECTION.test(text) ? block.inline : null;
   });
 }
@@ -129,7 +129,7 @@ function titlesIn(
 function labelsOf({ inline }: LineBlock, marksIn: Known['marksIn']): readonly string[] {
   const marks = marksIn(inline);
   const own = marks.length > 0 ? marks : scoresOf(inline);
-  return own.map(({ label }) => nameKey(bare(label.text)));
+  return own.map(({ label }) => nameKey(plainLabel(label.text)));
 }
 
 /** True if a line is bold from start to end and is not a list item. */
@@ -146,7 +146,7 @@ function titleIn(block: LineBlock): InlineText | null {
   const ofNoun = part !== null && isNoun(part.label.text) ? part.value : null;
   const title = ofNoun ?? (isLabel ? part.label : inline);
   const isPlain = inline.strong.length === 0 && /^\p{L}[^.:;,!?]*$/u.test(inline.text);
-  const longest = isPlain ? LONGEST_PLAIN : LONGEST_TITLE;
+  const longest = isPlain ? MAX_PLAIN_TITLE_WORDS : MAX_TITLE_WORDS;
   const isName =
     (part === null ? isPlain || isBoldAlone(block) : title !== inline) &&
     title.text.split(' ').length <= longest &&

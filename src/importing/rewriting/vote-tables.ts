@@ -42,8 +42,8 @@ export function withVoteLines(
   isSigned: boolean,
 ): readonly MarkdownBlock[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'table') return ofColumns(block, isSelf) ?? ofRows(block);
-    return block.kind === 'line' ? [ofItem(block, isSelf, isSigned)] : [block];
+    if (block.kind === 'table') return voteLinesOfColumns(block, isSelf) ?? voteLinesOfRows(block);
+    return block.kind === 'line' ? [voteLineOfItem(block, isSelf, isSigned)] : [block];
   });
 }
 
@@ -51,7 +51,7 @@ export function withVoteLines(
  * Reads a table of vote columns, with at most one column for reviewers and one for reasons. Returns
  * null if it has other columns.
  */
-function ofColumns(
+function voteLinesOfColumns(
   table: TableBlock,
   isSelf: (name: string) => boolean,
 ): readonly MarkdownBlock[] | null {
@@ -74,7 +74,7 @@ function ofColumns(
 }
 
 /** Reads a table of labels and values in which some rows are votes. */
-function ofRows(table: TableBlock): readonly MarkdownBlock[] {
+function voteLinesOfRows(table: TableBlock): readonly MarkdownBlock[] {
   if (table.header.length !== 2) return [table];
   const isVote = (row: TableBlock['rows'][number]) => labelOf(cell(row, 0).text) !== null;
   const lines = table.rows
@@ -101,7 +101,11 @@ function lineOf(
   return [{ kind: 'line', inline, list: null, group, headings, lead }];
 }
 
-function ofItem(line: LineBlock, isSelf: (name: string) => boolean, isSigned: boolean): LineBlock {
+function voteLineOfItem(
+  line: LineBlock,
+  isSelf: (name: string) => boolean,
+  isSigned: boolean,
+): LineBlock {
   const part = labelled(line.inline);
   const isVote = line.list !== null && headsVotes(line.headings.at(-1)) && part !== null;
   if (!isVote || !isSelf(part.label.text) || NO_VOTE.test(part.value.text)) return line;

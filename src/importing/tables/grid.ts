@@ -22,9 +22,14 @@ export interface Grid {
  * which may have a column for each round. Without it no column is `former` by its round.
  */
 export function gridOf(table: TableBlock, round?: string | null): Grid {
-  const { header, rows, headings } = multiplied(labelsFirst(unnumbered(table)));
+  const { header, rows, headings } = withoutProductCells(
+    withLabelsFirst(withoutNumberColumn(table)),
+  );
   const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
-  const kinds = [cornerOf({ header, rows, headings, kinds: [corner, ...others] }), ...others];
+  const kinds = [
+    firstColumnKind({ header, rows, headings, kinds: [corner, ...others] }),
+    ...others,
+  ];
   return {
     header,
     rows,
@@ -99,7 +104,7 @@ function kindOf(head: InlineText, round: string | null | undefined): ColumnKind 
 }
 
 /** Replaces products by scores. Adds their weights as a row or column if the table has none. */
-function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid, 'kinds'> {
+function withoutProductCells({ header, rows: written, headings }: TableBlock): Omit<Grid, 'kinds'> {
   const { rows, ofColumns, ofRows } = withoutProducts(written);
   const weight: InlineText = { ...NOTHING, text: 'Weight' };
   const isWeighed =
@@ -123,7 +128,7 @@ function multiplied({ header, rows: written, headings }: TableBlock): Omit<Grid,
  * Removes the first column of `| # | Criterion | Weight |` or `| No | Proposal | Score |`, which
  * only numbers or abbreviates.
  */
-function unnumbered(table: TableBlock): TableBlock {
+function withoutNumberColumn(table: TableBlock): TableBlock {
   const [first, second, ...others] = table.header.map((head) => columnKind(head));
   const isCount =
     /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|symbol|letter|tag|kürzel)\W*$/i.test(
@@ -139,7 +144,7 @@ function unnumbered(table: TableBlock): TableBlock {
 }
 
 /** Moves the criteria of `| Weight | Criterion | Arena | Pool |` to the first column. */
-function labelsFirst(table: TableBlock): TableBlock {
+function withLabelsFirst(table: TableBlock): TableBlock {
   const kinds = table.header.map((head) => columnKind(head));
   const at = kinds.indexOf('criterion');
   if (at < 1 || kinds[0] !== 'weight' || kinds.includes('proposal')) return table;
@@ -155,10 +160,10 @@ function labelsFirst(table: TableBlock): TableBlock {
  * Returns the kind of the first column: ranks, proposals if there are weights above, criteria if
  * there are weights beside it, or else the kind of its header.
  */
-function cornerOf(grid: Grid): ColumnKind {
+function firstColumnKind(grid: Grid): ColumnKind {
   const { header, rows, kinds } = grid;
   const [first = 'other', ...others] = kinds;
-  if (isOfPlaces(grid)) return 'rank';
+  if (isRankColumn(grid)) return 'rank';
   const weighed = header.slice(1).filter((each) => weightIn(each) !== null).length;
   const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
   if (isCriterion && weighed > 1) return 'proposal';
@@ -187,7 +192,7 @@ function isOnlyTotal(kind: ColumnKind, kinds: readonly ColumnKind[]): boolean {
 }
 
 /** True for a first column without a header that holds medals, or ranks in a ranking. */
-function isOfPlaces({ header, rows, headings }: Grid): boolean {
+function isRankColumn({ header, rows, headings }: Grid): boolean {
   if (nameKey(cell(header, 0).text) !== '' || rows.length === 0) return false;
   const cells = rows.map((row) => cell(row, 0).text.trim());
   const isRanking = /\brank(?:ing|ed|s)?\b|\bstandings?\b/i.test(
@@ -201,7 +206,7 @@ function isOfPlaces({ header, rows, headings }: Grid): boolean {
 }
 
 /** Returns the table with some columns as its rows, and another column as its header. */
-export function turnedBy(
+export function pivot(
   { header, rows, headings }: Grid,
   column: number,
   columns: readonly number[],

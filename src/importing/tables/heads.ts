@@ -4,7 +4,7 @@ import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isNoun } from '../words/mention.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 
 /** Matches the name of any part of an estimate. */
@@ -74,12 +74,12 @@ export function columnKind({ text }: InlineText): ColumnKind {
 
 const kindBy = memoizeText((head): ColumnKind => {
   if (head.trim() === '#') return 'rank';
-  const text = nameKey(bare(head.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
+  const text = nameKey(plainLabel(head.replace(/\s*[([]\s*weights?\s*[)\]]/i, '')))
     .replace(/\b(?:in )?(?:round \d+|r\d+)\b(?=.)|(?<=.)\b(?:in )?(?:round \d+|r\d+)\b/, '')
     .trim();
   if (weightIn({ ...NOTHING, text: head }) !== null) return 'other';
   // `Note /20` is a mark in French. A note in the sense of a remark has no scale.
-  if (/^notes?$/.test(text) && scaleIn(head) !== null) return 'score';
+  if (/^notes?$/.test(text) && scaleInHeader(head) !== null) return 'score';
   if (/^\W*(?:(?:wt|weight|w|score|s)\.?\s*)?[×x*]\s*(?:wt|weight|w|score|s)\W*$/iu.test(head))
     return 'product';
   if (isNoun(text) || /^(?:name|proposals? name)$/.test(text)) return 'proposal';
@@ -112,7 +112,7 @@ const LINES: Readonly<Partial<Record<LineKind, ColumnKind>>> = {
 };
 
 /** Returns the scale of `Score (0-10)`, `Score /10` or `Score (out of 35)`. Null for `HTTP/3`. */
-export function scaleIn(header: string): string | null {
+export function scaleInHeader(header: string): string | null {
   const found =
     /(?:(?:^|[\s([]|\b(?:score|rating|mark|grade|points))\/\s*|\b(?:out of|sur|von|sobre)\s+|[([]of\s+|\bmax(?:imum)?\.?\s*|[([]\s*[01]\s*(?:-|–|to)\s*|\b(?:score|scale|rating|mark|grade|point)s?:?\s+[01]\s*(?:-|–|to)\s*)(?<scale>\d+(?:\.\d+)?)(?=\s*(?:$|[)\]*.,;:]))/i.exec(
       header,

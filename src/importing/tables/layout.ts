@@ -4,12 +4,12 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { down } from './down.ts';
 import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels } from './grid.ts';
 import type { TableNames } from './names.ts';
 import { ownRows, type People, peopleIn, withoutOthers } from './people.ts';
+import { proposalRowsLayout } from './proposal-rows.ts';
 import { marksIn, mayBeProposal, type ScoreColumns, scoreColumns } from './score-columns.ts';
 import { cellsOf, kindOfRow, rowsFor, type TableLayout, type TableLine } from './table-layout.ts';
 
@@ -18,28 +18,28 @@ export function layoutOf(table: TableBlock, names: TableNames): TableLayout | nu
   const grid = gridOf(ownRows(table, names), names.round);
   const people = peopleIn(grid, names);
   if (people === 'others')
-    return { members: [], lines: [], goes: 'nowhere', apart: cellsOf(grid, () => 'others') };
-  if (people === 'panel') return ofPanel(grid);
+    return { members: [], lines: [], namesAt: 'nowhere', unread: cellsOf(grid, () => 'others') };
+  if (people === 'panel') return panelLayout(grid);
   const own = people === 'self' ? withoutOthers(grid, names) : grid;
   const layout =
-    long(own) ??
-    belowProposal(own, names, people) ??
-    across(own, names, people) ??
-    down(own, names);
+    longFormatLayout(own) ??
+    singleProposalLayout(own, names, people) ??
+    criterionRowsLayout(own, names, people) ??
+    proposalRowsLayout(own, names);
   // Beside other reviewers, the reviewer's figures are listed separately even if their proposal is
   // unknown.
-  return layout ?? (people === 'self' ? ofPanel(own) : null);
+  return layout ?? (people === 'self' ? panelLayout(own) : null);
 }
 
 /** Lays out the marks of a panel: only the weights are read, because the marks belong to others. */
-function ofPanel(grid: Grid): TableLayout {
+function panelLayout(grid: Grid): TableLayout {
   const weight = grid.kinds.indexOf('weight');
   const { lines } = rowsFor(grid, []);
-  const apart = cellsOf(grid, (column) => {
+  const unread = cellsOf(grid, (column) => {
     if (column === 0 || column === weight) return undefined;
     return grid.kinds[column] === 'score' ? 'no-proposal' : 'others';
   });
-  return { members: [], lines: weight > 0 ? lines : [], goes: 'nowhere', apart };
+  return { members: [], lines: weight > 0 ? lines : [], namesAt: 'nowhere', unread: unread };
 }
 
 /** True if criteria go down the side, by their header or by their names. */
@@ -52,7 +52,7 @@ function areCriteria({ rows, kinds }: Grid, names: TableNames): boolean {
 }
 
 /** Lays out `| Criterion | Score | Notes |`, or parts of an estimate, below a proposal. */
-function belowProposal(grid: Grid, names: TableNames, people: People): TableLayout | null {
+function singleProposalLayout(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { header, rows, kinds } = grid;
   const named = [...header.slice(1), ...rows.map((row) => cell(row, 0))];
   if (!names.isBelowProposal || named.some(({ text }) => names.isProposal(text))) return null;
@@ -62,18 +62,18 @@ function belowProposal(grid: Grid, names: TableNames, people: People): TableLayo
   const single = { name: null, score, product };
   // A second mark, for example after a talk, may replace the first one, so none is read.
   const isRevised = kinds.some((kind, at) => kind === 'after' && marksIn(grid, at).length > 0);
-  if (score > 0 && holdsCriteria(grid) && isRevised) return ofPanel(grid);
+  if (score > 0 && holdsCriteria(grid) && isRevised) return panelLayout(grid);
   if (score > 0 && holdsCriteria(grid) && !isNamed) return rowsFor(grid, [single]);
   const parts = rows.filter((row) => estimatePart(cell(row, 0).text) !== null);
   const isEstimate = header.length <= 3 && parts.length > 0 && parts.length * 2 >= rows.length;
-  return isEstimate && people === 'none' ? estimates(grid) : null;
+  return isEstimate && people === 'none' ? estimateLayout(grid) : null;
 }
 
 /** The values for the proposal above stand in the first column after the labels. */
 const SINGLE: ScoreColumns = { name: null, score: 1, product: -1 };
 
 /** Lays out `| Estimate | Value |`. */
-function estimates(grid: Grid): TableLayout {
+function estimateLayout(grid: Grid): TableLayout {
   const rows = grid.rows.filter((row) => !/\d\s*\/\s*\d/.test(cell(row, 1).text));
   return rowsFor({ ...grid, rows, kinds: [] }, [SINGLE], ({ text }) => ({
     ...{ kind: 'estimate', part: estimatePart(text) },
@@ -92,7 +92,10 @@ const CODE = /^\W*(?:\p{L}-?\d{0,2}|\d{1,2})\W*$/u;
  * Keeps the columns under unknown names that look like the majority: they have a code or a name as
  * header as most have, and a total if most have one.
  */
-function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly ScoreColumns[] {
+function columnsLikeMost(
+  { rows }: Grid,
+  columns: readonly ScoreColumns[],
+): readonly ScoreColumns[] {
   const most = (is: (column: ScoreColumns) => boolean) =>
     columns.filter(is).length * 2 > columns.length;
   const isCoded = ({ name }: ScoreColumns) => CODE.test(name?.text ?? '');
@@ -104,7 +107,7 @@ function alike({ rows }: Grid, columns: readonly ScoreColumns[]): readonly Score
 }
 
 /** Lays out `| Criterion | Weight | Pool | Cache |`: criteria down the side, proposals across. */
-function across(grid: Grid, names: TableNames, people: People): TableLayout | null {
+function criterionRowsLayout(grid: Grid, names: TableNames, people: People): TableLayout | null {
   const { rows, kinds } = grid;
   if (kinds[0] === 'proposal' || kinds.includes('rank')) return null;
   const columns = scoreColumns(grid);
@@ -115,7 +118,7 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
     areCriteria(grid, names) &&
     !kinds.includes('score') &&
     (isWeighed || names.hasCriteria || !rows.some(isMeasurement));
-  const others = alike(
+  const others = columnsLikeMost(
     grid,
     columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed)),
   );
@@ -126,11 +129,13 @@ function across(grid: Grid, names: TableNames, people: People): TableLayout | nu
   const isOfEstimates = known.length > 1 && parts.length * 2 >= rows.length;
   if (!isMarked && !isOfEstimates) return null;
   const layout = rowsFor(grid, own);
-  return isOfEstimates ? { ...layout, lines: layout.lines.map(besideEstimates(names)) } : layout;
+  return isOfEstimates
+    ? { ...layout, lines: layout.lines.map(rowKindBesideEstimates(names)) }
+    : layout;
 }
 
 /** In a table of estimates, an unknown row is a part of the estimate under another name. */
-function besideEstimates({ isCriterion }: TableNames) {
+function rowKindBesideEstimates({ isCriterion }: TableNames) {
   return (line: TableLine): TableLine =>
     line.kind === 'criterion' && !isCriterion(line.label.text) ? { ...line, kind: 'other' } : line;
 }
@@ -142,7 +147,7 @@ type Row = readonly InlineText[];
  * each criterion, a member for each proposal. Null for other tables. Reads nothing if two rows hold
  * the same score or different weights of a criterion, or if several columns may hold the scores.
  */
-function long(grid: Grid): TableLayout | null {
+function longFormatLayout(grid: Grid): TableLayout | null {
   const { header, rows, kinds } = grid;
   const criterion = kinds.indexOf('criterion');
   // The column before the criteria names the proposals, even with an unknown header such as
@@ -156,11 +161,11 @@ function long(grid: Grid): TableLayout | null {
   );
   const [score, ...others] = scores.length === 1 ? scores : sole;
   const weight = kinds.indexOf('weight');
-  const names = filledDown(rows, proposal);
+  const names = fillDown(rows, proposal);
   const keyed = rows.map((row, at) => ({
     row,
     name: names[at] ?? NOTHING,
-    member: nameKey(bare(names[at]?.text ?? '')),
+    member: nameKey(plainLabel(names[at]?.text ?? '')),
     line: keyAt(row, criterion),
   }));
   const byPlace = new Map(keyed.map(({ row, member, line }) => [`${line}|${member}`, row]));
@@ -170,7 +175,7 @@ function long(grid: Grid): TableLayout | null {
     (all) => new Set(all.map(({ row }) => keyAt(row, weight))).size > 1,
   );
   if (score === undefined || others.length > 0 || isRepeated || isWeighedTwice)
-    return { members: [], lines: [], goes: 'nowhere', apart: cellsOf(grid, () => 'ambiguous') };
+    return { members: [], lines: [], namesAt: 'nowhere', unread: cellsOf(grid, () => 'ambiguous') };
   const whole = scores.find((at) => at !== score) ?? kinds.findIndex((kind) => WHOLE.has(kind));
   const reason = kinds.indexOf('reason');
   const members = [...groupBy(keyed, ({ member }) => member)].flatMap(([key, [first]]) =>
@@ -185,7 +190,7 @@ function long(grid: Grid): TableLayout | null {
       kind: isTotal ? 'total' : 'criterion',
       part: null,
       weight: cell(row, weight),
-      most: cell(row, kinds.indexOf('most')),
+      maximum: cell(row, kinds.indexOf('most')),
       reasons: own.map((each) => cell(each, reason).text || null),
       cells: own.map((each) => {
         const isWhole = isTotal && readScoreToken(cell(each, score).text).kind !== 'score';
@@ -194,13 +199,13 @@ function long(grid: Grid): TableLayout | null {
     };
   });
   const named = members.map(({ name }) => ({ name, isSure: true }));
-  return { members: named, lines, goes: 'across', apart: [] };
+  return { members: named, lines, namesAt: 'across', unread: [] };
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['total', 'product']);
 
 /** Returns the cells of a column. An empty cell repeats the one above it. */
-function filledDown(rows: readonly Row[], column: number): readonly InlineText[] {
+function fillDown(rows: readonly Row[], column: number): readonly InlineText[] {
   let above: InlineText = NOTHING;
   return rows.map((row) => {
     const own = cell(row, column);
@@ -210,5 +215,5 @@ function filledDown(rows: readonly Row[], column: number): readonly InlineText[]
 }
 
 function keyAt(row: Row, column: number): string {
-  return nameKey(bare(cell(row, column).text));
+  return nameKey(plainLabel(cell(row, column).text));
 }

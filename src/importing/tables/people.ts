@@ -2,7 +2,7 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid } from './grid.ts';
@@ -35,13 +35,13 @@ export function peopleIn(grid: Grid, names: TableNames): People {
     return 'others';
   const heads = header.map(({ text }) => text);
   // `Ahrens (40%)` beside other owners is the weight of a person, not of a criterion.
-  if (header.some((head) => weightIn(head) !== null && names.isSelf(bare(head.text))))
+  if (header.some((head) => weightIn(head) !== null && names.isSelf(plainLabel(head.text))))
     return 'others';
   const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
   if (self.length === 1) return 'self';
   if (kinds.includes('reviewer')) return 'others';
   const isPanel = self.length > 1 || heads.filter((text) => REVIEWER.test(text)).length > 1;
-  return isPanel || areStrangers(grid, names) ? 'panel' : 'none';
+  return isPanel || areOtherReviewers(grid, names) ? 'panel' : 'none';
 }
 
 /**
@@ -58,7 +58,7 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
     return names.isSelf(text) || ME.test(text);
   };
   const column = header.findIndex((_, at) => rows.some((row) => isOwn(row, at)));
-  if (column === -1 || header.length < MOST_ALONE) return table;
+  if (column === -1 || header.length < MIN_COLUMNS) return table;
   const without = (row: readonly InlineText[]) => row.filter((_, at) => at !== column);
   let isOpen = false;
   let above: InlineText | undefined;
@@ -83,7 +83,7 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
 const MARKED = ['Criterion', 'Score'].map((text): InlineText => ({ ...NOTHING, text }));
 
 /** With only two columns, each name has one mark, on the topic of the heading. */
-const MOST_ALONE = 3;
+const MIN_COLUMNS = 3;
 
 /** Makes the reviewer's column the scores. The other columns belong to other people. */
 export function withoutOthers(grid: Grid, names: TableNames): Grid {
@@ -102,7 +102,7 @@ function isSelf({ header, kinds }: Grid, column: number, names: TableNames): boo
 }
 
 /** True if unknown columns stand beside their mean: the marks of a panel. */
-function areStrangers({ header, rows, kinds }: Grid, names: TableNames): boolean {
+function areOtherReviewers({ header, rows, kinds }: Grid, names: TableNames): boolean {
   const isMean = header.some(({ text }) =>
     /^(?:mean|average|avg|median|panel)$/.test(nameKey(text)),
   );

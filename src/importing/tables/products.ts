@@ -8,7 +8,7 @@ type Row = readonly InlineText[];
 type Line = readonly (Factors | null)[];
 
 /** The cells without products, and the weights in the products. */
-interface Multiplied {
+interface WithoutProducts {
   readonly rows: readonly Row[];
   /** One weight for each column. Null if there are none, or if no total proves them. */
   readonly ofColumns: Row | null;
@@ -21,7 +21,7 @@ interface Multiplied {
  * same in all cells while the other factor differs. It is the second factor, or the first if no
  * second one is constant. The weights are proven if the products add up to a total at least twice.
  */
-export function withoutProducts(rows: readonly Row[]): Multiplied {
+export function withoutProducts(rows: readonly Row[]): WithoutProducts {
   const written = rows.map((row) => row.map(factorsIn));
   const width = maxOf(
     rows.map(({ length }) => length),

@@ -21,7 +21,7 @@ export interface TableLine {
   readonly part: EstimatePart | null;
   readonly weight: InlineText;
   /** The highest possible score. */
-  readonly most: InlineText;
+  readonly maximum: InlineText;
   /** The reason for each member. */
   readonly reasons: readonly (string | null)[];
   readonly cells: readonly InlineText[];
@@ -42,9 +42,9 @@ export interface TableLayout {
    * Where the names are: down the side, across the header or above the table. `nowhere` if all is
    * of other people or unclear.
    */
-  readonly goes: 'down' | 'across' | 'above' | 'nowhere';
+  readonly namesAt: 'down' | 'across' | 'above' | 'nowhere';
   /** Cells of another round, of other people, of no proposal, or with an unclear meaning. */
-  readonly apart: readonly {
+  readonly unread: readonly {
     readonly value: InlineText;
     readonly because: 'other-round' | 'others' | 'no-proposal' | 'ambiguous';
   }[];
@@ -54,7 +54,7 @@ export interface TableLayout {
  * Assigns each of several lines of reasons to the scores before it. If some scores have none, the
  * last line is for all.
  */
-function explained(lines: readonly TableLine[]): readonly TableLine[] {
+function withAssignedReasons(lines: readonly TableLine[]): readonly TableLine[] {
   const isReason = (line: TableLine | undefined) => line?.kind === 'reason';
   const isScored = (line: TableLine | undefined) => line?.kind === 'criterion';
   if (lines.filter(isReason).length < 2) return lines;
@@ -105,7 +105,7 @@ export function rowsFor(
       part: estimatePart(label.text),
     };
     return {
-      ...{ label, ...head, weight: cell(row, weight), most: cell(row, most) },
+      ...{ label, ...head, weight: cell(row, weight), maximum: cell(row, most) },
       reasons: columns.map(({ score }) => cell(row, reasonOf(score) ?? -1).text || null),
       cells: columns.map(({ score, product }) => {
         const isProduct =
@@ -115,8 +115,8 @@ export function rowsFor(
     };
   });
   const members = columns.map(({ name }) => ({ name, isSure: name !== null }));
-  const goes = columns[0]?.name == null ? 'above' : 'across';
-  return { members, lines: explained(lines), goes, apart: apartIn(grid) };
+  const namesAt = columns[0]?.name == null ? 'above' : 'across';
+  return { members, lines: withAssignedReasons(lines), namesAt: namesAt, unread: unreadIn(grid) };
 }
 
 /** Beside weights that sum to a whole, a row without one is usually a measurement. */
@@ -149,15 +149,15 @@ function sumIn(label: string): ColumnKind | null {
   return ofRound === label ? 'total' : 'former';
 }
 
-type Apart = TableLayout['apart'][number];
+type UnreadCell = TableLayout['unread'][number];
 
-const REASONS: Readonly<Record<string, Apart['because'] | undefined>> = {
+const REASONS: Readonly<Record<string, UnreadCell['because'] | undefined>> = {
   former: 'other-round',
   others: 'others',
 };
 
 /** Returns the figures of other rounds or other people, and of several columns of weights. */
-export function apartIn(grid: Grid): readonly Apart[] {
+export function unreadIn(grid: Grid): readonly UnreadCell[] {
   const { kinds } = grid;
   const isOneOfWeights = kinds.filter((kind) => kind === 'weight').length > 1;
   return cellsOf(grid, (column) =>
@@ -168,8 +168,8 @@ export function apartIn(grid: Grid): readonly Apart[] {
 /** Returns the figures in some columns, each with the reason why it is not read. */
 export function cellsOf(
   { rows }: Grid,
-  reasonOf: (column: number) => Apart['because'] | undefined,
-): readonly Apart[] {
+  reasonOf: (column: number) => UnreadCell['because'] | undefined,
+): readonly UnreadCell[] {
   return rows.flatMap((row) =>
     row.flatMap((value, column) => {
       const because = reasonOf(column);

@@ -2,7 +2,7 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isOverall } from '../words/label-kind.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { isWhole } from '../words/sums.ts';
 import { cell, type Grid, gridOf, holdsCriteria } from './grid.ts';
 import { roundIn } from './heads.ts';
@@ -70,7 +70,7 @@ export function ownWeights(
  */
 function columnOfPoints({ header, rows, kinds }: Grid): readonly number[] | null {
   const column = header.findIndex(({ text }) =>
-    /^(?:max(?:imum)?\s+)?(?:points|pts|marks|max(?:imum)?)$/i.test(bare(text).trim()),
+    /^(?:max(?:imum)?\s+)?(?:points|pts|marks|max(?:imum)?)$/i.test(plainLabel(text).trim()),
   );
   if (column === -1 || kinds[0] !== 'criterion' || kinds.includes('weight')) return null;
   const own = rows.filter((row) => !isOverall(cell(row, 0).text));

@@ -1,5 +1,6 @@
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { textsIn } from '../candidate-texts.ts';
 import type { VoteDocument } from '../document.ts';
 import {
   criterionOf,
@@ -7,7 +8,6 @@ import {
   scoredCells,
   withDeclaredWords,
 } from '../rewriting/declared-words.ts';
-import { textsIn } from '../seen.ts';
 import { marksBeside } from '../words/figures-beside.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { figuresOfText } from './numerals.ts';

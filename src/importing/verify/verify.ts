@@ -3,11 +3,11 @@ import { digitsIn, type FigureClass } from '../figures.ts';
 import { coverageOf } from '../plan/coverage.ts';
 import type { Import } from '../plan/import-votes.ts';
 import type { KnownCriterion } from '../rewriting/declared-words.ts';
+import { type CitationFault, faultOnLine } from './check-line.ts';
 import { type Citation, citationsIn } from './citations.ts';
 import { type GivenFigure, givenFigures } from './given-figures.ts';
-import { isVoteFor, NOTHING, ReadLines } from './held.ts';
+import { ImportedValues, isVoteFor, NOT_IMPORTED } from './imported-values.ts';
 import { figuresOfText } from './numerals.ts';
-import { type CitationFault, faultOnLine } from './on-line.ts';
 
 /** A cited figure that its line does not support. */
 export interface FaultyCitation extends Citation {
@@ -70,8 +70,8 @@ export function verify(
       (file) => [file, givenFigures(document, criteria.get(file) ?? [])] as const,
     ),
   );
-  const read = new Map(
-    [...readings].map(([file, reading]) => [file, new ReadLines(reading, file)] as const),
+  const imported = new Map(
+    [...readings].map(([file, reading]) => [file, new ImportedValues(reading, file)] as const),
   );
   const faults = citations.flatMap((citation): readonly FaultyCitation[] => {
     const text = lines[citation.cited - 1];
@@ -80,33 +80,33 @@ export function verify(
     const figures = given.get(citation.file) ?? [];
     const onLine = figures.filter(({ line }) => isKnown && line === citation.cited);
     const reading = readings.get(citation.file);
-    const held = { reading, read: read.get(citation.file) };
-    return faultsOf({ citation, text, given: onLine, ...held }).map(({ figure, fault }) => {
+    const source = { reading, imported: imported.get(citation.file) };
+    return faultsOf({ citation, text, given: onLine, ...source }).map(({ figure, fault }) => {
       return { ...citation, figure, fault, text: text ?? '' };
     });
   });
-  const figures = citations.flatMap(proven);
+  const figures = citations.flatMap(figuresToCheck);
   const uncited = uncitedIn(document, citations, readings);
   return { document, citations: citations.length, figures: figures.length, faults, uncited };
 }
 
-interface HeldCitation {
+interface CitationSetting {
   readonly citation: Citation;
   /** The cited line; undefined if it does not exist. */
   readonly text: string | undefined;
   readonly given: readonly GivenFigure[];
   readonly reading: Import | undefined;
-  readonly read: ReadLines | undefined;
+  readonly imported: ImportedValues | undefined;
 }
 
-function faultsOf({ citation, text, given, reading, read }: HeldCitation) {
+function faultsOf({ citation, text, given, reading, imported }: CitationSetting) {
   const fault = (figure: string, fault: CitationFault | null) =>
     fault === null ? [] : [{ figure, fault }];
-  const figures = proven(citation);
+  const figures = figuresToCheck(citation);
   if (text === undefined) return figures.flatMap((figure) => fault(figure, 'no-line'));
   if (VOTES.has(citation.field))
     return isVoteFor(reading, citation, text) ? [] : fault(citation.value, 'other-value');
-  const { isSame, isOfOther, others } = read?.held(citation, text) ?? NOTHING;
+  const { isSame, isOfOther, others } = imported?.compare(citation, text) ?? NOT_IMPORTED;
   if (isSame === true || figures.length === 0) return [];
   const onLine = figures.flatMap((figure) => {
     const same = given.filter((each) => each.figure === Number(figure));
@@ -120,7 +120,7 @@ function faultsOf({ citation, text, given, reading, read }: HeldCitation) {
 }
 
 /** The parts of a citation that its line must support. */
-function proven({ key, field, value }: Citation): readonly string[] {
+function figuresToCheck({ key, field, value }: Citation): readonly string[] {
   if (VOTES.has(field)) return [value];
   return WORDS.has(key) ? [] : figuresOfText(value).map(({ written }) => written);
 }
@@ -146,7 +146,9 @@ function uncitedIn(
     return { file, field, value, from: `${document.name}:${cited}` };
   });
   const cited = new Set(
-    citations.flatMap((each) => proven(each).map((figure) => `${each.cited} ${Number(figure)}`)),
+    citations.flatMap((each) =>
+      figuresToCheck(each).map((figure) => `${each.cited} ${Number(figure)}`),
+    ),
   );
   const { unplaced } = coverageOf(read.document, read.votes, values);
   const inOrder = [...unplaced].sort((a, b) => a.where.start - b.where.start);

@@ -16,7 +16,7 @@ export interface GivenAnswer {
 }
 
 /** An answer that an import used. */
-export interface TakenAnswer extends GivenAnswer {
+export interface UsedAnswer extends GivenAnswer {
   readonly round: string;
   /** A name as written in the vote; for a scale, the shark. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface TakenAnswer extends GivenAnswer {
 }
 
 /** True if the answer says that a name is not a proposal. */
-export function isNoProposal({ kind, meaning }: TakenAnswer): boolean {
+export function isNoProposal({ kind, meaning }: UsedAnswer): boolean {
   return kind === 'name' && meaning === NO_PROPOSAL;
 }
 

@@ -4,8 +4,9 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
 import type { KnownRubric } from '../rewriting/declared-words.ts';
-import { bare, idOfName } from '../words/normal.ts';
+import { idOfName, plainLabel } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
+import { isByRubric, percentOf, weightsMatchingRubric } from './compare-weights.ts';
 import {
   type CriterionDraft,
   criterionIdOf,
@@ -13,9 +14,8 @@ import {
   criterionOf,
   nearestCriterion,
 } from './criterion.ts';
-import { agreed, type Doubts, isSameWeight } from './doubts.ts';
 import type { Facts } from './facts.ts';
-import { heldAgainst, isByRubric, percentOf } from './held-weights.ts';
+import { agreeingFacts, isSameWeight, type VoteIssues } from './issues.ts';
 import { checkSum, weightsOfScales, weightsOfWorkings } from './weights.ts';
 
 /** The criteria of a vote, and the names that refer to them. */
@@ -38,13 +38,13 @@ export function criteriaOf(
   facts: Facts,
   known: KnownRubric | null,
   { same }: RoundAnswers,
-  doubts: Doubts,
+  issues: VoteIssues,
 ): VoteCriteria {
   const weights = facts.of('weight').filter(({ round }) => round === null);
   const scores = facts.of('score');
   const stated = weights.filter(({ repeats }) => !repeats);
   const repeated = stated.length === 0 ? [] : weights.filter(({ repeats }) => repeats);
-  const own = weighed(facts, stated.length === 0 ? weights : stated, doubts);
+  const own = weightedCriteria(facts, stated.length === 0 ? weights : stated, issues);
   const listed = [own.all, weightsOfWorkings(facts), weightsOfScales(facts)].find(
     (each) => each.length > 0,
   );
@@ -54,7 +54,7 @@ export function criteriaOf(
   );
   const found = ofRubric ?? listed ?? labelsOf(scores);
   const names = criterionNames(found, same);
-  if (listed !== undefined || rubric !== null) join(found, names, scores, doubts);
+  if (listed !== undefined || rubric !== null) matchLastLabel(found, names, scores, issues);
   if (rubric !== null) {
     const isSettled = (label: string) =>
       criterionIdOf({ names }, label) !== null || same.get(nameKey(label))?.meaning === NO_PROPOSAL;
@@ -62,39 +62,39 @@ export function criteriaOf(
     // If the vote gives weights, a label without a weight is reported by the step that reads the
     // vote.
     const labels = left.length > 0 ? left : scores;
-    askLabels(labels, isSettled, rubric, doubts);
-    const confirmed = heldAgainst(rubric, left, same, doubts);
+    askForCriteria(labels, isSettled, rubric, issues);
+    const confirmed = weightsMatchingRubric(rubric, left, same, issues);
     return { all: [], rubric, confirmed, removed: own.removed, normalize: false, names };
   }
-  const sum = checkSum(unlessRepeatedOtherwise(repeated, found, names, doubts), doubts);
+  const sum = checkSum(withoutConflictingWeights(repeated, found, names, issues), issues);
   return { ...sum, rubric, confirmed: [], removed: own.removed, names };
 }
 
 /** Asks once for the criterion of each label that the rubric does not have. */
-function askLabels(
+function askForCriteria(
   said: readonly FactOf<'score' | 'weight'>[],
   isSettled: (label: string) => boolean,
   { criteria }: KnownRubric,
-  doubts: Doubts,
+  issues: VoteIssues,
 ): void {
-  for (const [first] of groupBy(said, ({ criterion }) => nameKey(bare(criterion))).values()) {
-    const label = bare(first.criterion);
+  for (const [first] of groupBy(said, ({ criterion }) => nameKey(plainLabel(criterion))).values()) {
+    const label = plainLabel(first.criterion);
     if (isSettled(label)) continue;
     const near = nearestCriterion(criteria, label)?.id ?? null;
-    doubts.ask('import/unknown-criterion', { label, near }, first.where);
+    issues.ask('import/unknown-criterion', { label, near }, first.where);
   }
 }
 
 /** The criteria with weights in the document, and those beside them whose weight is left open. */
-function weighed(
+function weightedCriteria(
   facts: Facts,
   weights: readonly FactOf<'weight'>[],
-  doubts: Doubts,
+  issues: VoteIssues,
 ): Pick<VoteCriteria, 'all' | 'removed'> {
   const each = [...groupBy(weights, ({ criterion }) => nameKey(criterion)).values()].map((said) => {
     const reason = said.find((each) => each.reason !== null)?.reason ?? null;
     const one = { ...said[0], reason };
-    const settled = agreed(said, doubts, ({ criterion }) => criterion);
+    const settled = agreeingFacts(said, issues, ({ criterion }) => criterion);
     return { one, weight: settled.length === 0 ? null : one.weight };
   });
   const all = each
@@ -119,22 +119,22 @@ function labelsOf(
 }
 
 /** The criteria, without the weight of each that is repeated with a different one. */
-function unlessRepeatedOtherwise(
+function withoutConflictingWeights(
   repeats: readonly FactOf<'weight'>[],
   all: readonly CriterionDraft[],
   names: ReadonlyMap<string, string>,
-  doubts: Doubts,
+  issues: VoteIssues,
 ): readonly CriterionDraft[] {
   const disputed = new Set<string>();
   for (const each of repeats) {
     const { criterion, weight } = each;
     const own = all.find(({ id }) => id === names.get(nameKey(criterion)));
     if (own === undefined)
-      doubts.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);
+      issues.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);
     if (own?.weight == null || own.where === null || isSameWeight(own.weight, weight)) continue;
     const args = { what: 'weight', of: criterion, first: own.weight, second: weight } as const;
-    doubts.ask('import/contradiction', args, each.where, [own.where]);
-    doubts.skip([{ where: own.where }, each], 'disputed');
+    issues.ask('import/contradiction', args, each.where, [own.where]);
+    issues.skip([{ where: own.where }, each], 'disputed');
     disputed.add(own.id);
   }
   return all.map((each) => (disputed.has(each.id) ? { ...each, weight: null } : each));
@@ -144,11 +144,11 @@ function unlessRepeatedOtherwise(
  * Matches the only unmatched label with the only unused criterion, if one name begins with the
  * other and both have the same weight. Weaker evidence is not enough.
  */
-function join(
+function matchLastLabel(
   all: readonly CriterionDraft[],
   names: Map<string, string>,
   scores: readonly FactOf<'score'>[],
-  doubts: Doubts,
+  issues: VoteIssues,
 ): void {
   const unknown = scores.filter(({ criterion }) => !names.has(nameKey(criterion)));
   const [left, ...others] = groupBy(unknown, ({ criterion }) => nameKey(criterion)).values();
@@ -161,5 +161,5 @@ function join(
   if (!isSameStart || weight === null || criterion.weight === null) return;
   if (!isSameWeight(`${weight}%`, criterion.weight)) return;
   names.set(a, criterion.id);
-  doubts.take(written, criterion.label, where);
+  issues.addRemark(written, criterion.label, where);
 }

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { bare, idOfName } from '../words/normal.ts';
+import { idOfName, plainLabel } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
 
 /** A criterion to which scores are assigned. */
@@ -43,7 +43,7 @@ export function criterionIdOf(
   { names }: { readonly names: ReadonlyMap<string, string> },
   label: string,
 ): string | null {
-  const name = bare(label);
+  const name = plainLabel(label);
   return names.get(nameKey(name)) ?? names.get(nameKey(idOfName(name))) ?? null;
 }
 

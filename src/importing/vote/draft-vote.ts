@@ -6,16 +6,16 @@ import type { DocumentFact } from '../fact.ts';
 import { readBlocks, type VoteReading } from '../read-blocks.ts';
 import { type KnownRubric, withDeclaredWords } from '../rewriting/declared-words.ts';
 import { withKnownLetters } from '../rewriting/known-letters.ts';
-import { bare } from '../words/normal.ts';
-import { type RoundAnswers, scaleFor, type TakenAnswer } from './answers.ts';
+import { plainLabel } from '../words/normal.ts';
+import { type RoundAnswers, scaleFor, type UsedAnswer } from './answers.ts';
+import { isByRubric } from './compare-weights.ts';
 import { criteriaOf, type VoteCriteria } from './criteria.ts';
 import { criterionIdOf } from './criterion.ts';
-import { Doubts } from './doubts.ts';
 import { Facts } from './facts.ts';
-import { isByRubric } from './held-weights.ts';
+import { numberOf, type Section } from './identify.ts';
+import { VoteIssues } from './issues.ts';
 import type { KnownNames } from './known-names.ts';
 import { type ResolvedNames, resolveNames } from './names.ts';
-import { numberOf, type Section } from './place.ts';
 import { scaleMarks, scaleOf, uprightMarks } from './scale.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
@@ -37,27 +37,29 @@ export function draftVote(
   { blocks, author }: Section,
   { round, from, shark, known, rubric, answers, self, reviewers }: VoteSetting,
 ): VoteDraft {
-  const doubts = new Doubts(document);
+  const issues = new VoteIssues(document);
   const ofRubric = rubric?.criteria ?? [];
-  const { labels, names: ofNames } = answersApart(answers, ofRubric, known);
+  const { labels, names: ofNames } = splitAnswers(answers, ofRubric, known);
   const worded = withDeclaredWords(blocks, ofRubric);
-  for (const each of worded.undeclared) doubts.skip([each], 'not-declared', each.near);
-  const ownLabels = ofRubric.map(({ label }) => nameKey(bare(label)));
+  for (const each of worded.undeclared) issues.skip([each], 'not-declared', each.near);
+  const ownLabels = ofRubric.map(({ label }) => nameKey(plainLabel(label)));
   const lettered = withKnownLetters(worded.blocks, new Set([...known.names, ...ownLabels]));
   const reading = readBlocks(lettered, {
     round: numberOf(round),
     proposals: new Set([...known.names].filter((name) => !labels.includes(name))),
     criteria: new Set([...ownLabels, ...ofRubric.map(({ id }) => nameKey(id)), ...labels]),
     entries: known.isClosed(round) ? known.entriesOf(round) : new Set(),
-    weights: new Map(ofRubric.map(({ label, share }) => [nameKey(bare(label)), toNumber(share)])),
+    weights: new Map(
+      ofRubric.map(({ label, share }) => [nameKey(plainLabel(label)), toNumber(share)]),
+    ),
     high: rubric?.high ?? null,
     reviewers,
     isUnsigned: author === null,
     self,
   });
-  doubtReading(reading, doubts);
-  const names = resolveNames(reading.proposals, { known, round, same: ofNames, doubts });
-  const named = namedFacts(reading, names, doubts);
+  askAboutReading(reading, issues);
+  const names = resolveNames(reading.proposals, { known, round, same: ofNames, issues });
+  const named = namedFacts(reading, names, issues);
   const said = scaleFor(shark, answers);
   // A vote with its own rubric still uses the scale of the existing rubric.
   const weights = named.flatMap((each) =>
@@ -67,23 +69,27 @@ export function draftVote(
   );
   const isOwn = rubric !== null && !isByRubric(rubric, weights, answers.same);
   const high = said?.meaning ?? (isOwn ? rubric.high : null);
-  const scaled = scaleMarks(named, high, ofRubric.length > 0, doubts);
-  const facts = new Facts(uprightMarks(scaled, document.blocks, doubts), names.ids);
-  const criteria = criteriaOf(facts, rubric, answers, doubts);
+  const scaled = scaleMarks(named, high, ofRubric.length > 0, issues);
+  const facts = new Facts(uprightMarks(scaled, document.blocks, issues), names.ids);
+  const criteria = criteriaOf(facts, rubric, answers, issues);
   const isScaled =
     [...facts.of('score'), ...facts.of('total')].some(({ outOf }) => outOf === said?.meaning) &&
-    doubts.questions.every(({ code }) => code !== 'import/no-scale');
-  const scale: readonly TakenAnswer[] =
+    issues.questions.every(({ code }) => code !== 'import/no-scale');
+  const scale: readonly UsedAnswer[] =
     said === null || !isScaled ? [] : [{ ...said, round, name: shark ?? '', kind: 'scale' }];
   return {
-    ...{ document, author, round, from, shark, reading, facts, criteria, doubts },
+    ...{ document, author, round, from, shark, reading, facts, criteria, issues },
     scale: scaleOf({ facts, reading, criteria }),
-    taken: [...names.taken, ...labelsTaken(facts, criteria, round, answers), ...scale],
+    usedAnswers: [
+      ...names.usedAnswers,
+      ...usedLabelAnswers(facts, criteria, round, answers),
+      ...scale,
+    ],
   };
 }
 
 /** Separates answers about proposal names from answers about labels of the rubric's criteria. */
-function answersApart(
+function splitAnswers(
   { same }: RoundAnswers,
   criteria: KnownRubric['criteria'],
   known: KnownNames,
@@ -97,12 +103,12 @@ function answersApart(
 }
 
 /** Asks about names and cells that are ambiguous. */
-function doubtReading({ proposals, html }: VoteReading, doubts: Doubts): void {
+function askAboutReading({ proposals, html }: VoteReading, issues: VoteIssues): void {
   for (const { where, ...args } of proposals.conflicts)
-    doubts.ask('import/label-conflict', args, where);
+    issues.ask('import/label-conflict', args, where);
   for (const where of html) {
-    doubts.ask('import/html-in-cell', {}, where);
-    doubts.skip([{ where }], 'unreadable');
+    issues.ask('import/html-in-cell', {}, where);
+    issues.skip([{ where }], 'unreadable');
   }
 }
 
@@ -110,14 +116,14 @@ function doubtReading({ proposals, html }: VoteReading, doubts: Doubts): void {
 function namedFacts(
   { findings, html }: VoteReading,
   { ids, none }: ResolvedNames,
-  doubts: Doubts,
+  issues: VoteIssues,
 ): readonly DocumentFact[] {
   const nameless = findings.flatMap((each) =>
     'proposal' in each && !ids.has(each.proposal) ? [each] : [],
   );
   const isNone = ({ proposal }: (typeof nameless)[number]) => none.has(proposal);
-  doubts.skip(nameless.filter(isNone), 'not-a-proposal');
-  doubts.skip(
+  issues.skip(nameless.filter(isNone), 'not-a-proposal');
+  issues.skip(
     nameless.filter((each) => !isNone(each)),
     'no-proposal',
   );
@@ -130,15 +136,15 @@ function namedFacts(
 }
 
 /** The answers that match a label of scores to a criterion, once for each label. */
-function labelsTaken(
+function usedLabelAnswers(
   facts: Facts,
   criteria: VoteCriteria,
   round: string,
   { same }: RoundAnswers,
-): readonly TakenAnswer[] {
+): readonly UsedAnswer[] {
   const labels = new Set(facts.of('score').map(({ criterion }) => criterion));
-  return [...labels].flatMap((name): readonly TakenAnswer[] => {
-    const answer = same.get(nameKey(bare(name)));
+  return [...labels].flatMap((name): readonly UsedAnswer[] => {
+    const answer = same.get(nameKey(plainLabel(name)));
     if (answer === undefined) return [];
     const id = criterionIdOf(criteria, name) ?? NO_PROPOSAL;
     return id === answer.meaning ? [{ ...answer, round, name, kind: 'name' }] : [];

@@ -4,17 +4,17 @@ import { isId } from '../../workspace/names/id.ts';
 import type { FoundProposals, IndexedProposal } from '../context/proposal-index.ts';
 import type { ProposalRef } from '../fact.ts';
 import { areRelated, idOfName } from '../words/normal.ts';
-import type { RoundAnswers, TakenAnswer } from './answers.ts';
-import type { Doubts } from './doubts.ts';
+import type { RoundAnswers, UsedAnswer } from './answers.ts';
+import type { VoteIssues } from './issues.ts';
 import type { KnownNames, KnownProposal } from './known-names.ts';
-import { likeliest, longerNames, misspelt } from './near-names.ts';
+import { longerNames, misspelledProposal, mostSimilarProposal } from './near-names.ts';
 
 /** The proposals that the names of a document refer to. */
 export interface ResolvedNames {
   readonly ids: ReadonlyMap<ProposalRef, string>;
   /** Names that the user says are not proposals. */
   readonly none: ReadonlySet<ProposalRef>;
-  readonly taken: readonly TakenAnswer[];
+  readonly usedAnswers: readonly UsedAnswer[];
 }
 
 interface NamesSetting {
@@ -22,7 +22,7 @@ interface NamesSetting {
   readonly round: string;
   /** Answers about names of proposals. */
   readonly same: RoundAnswers['same'];
-  readonly doubts: Doubts;
+  readonly issues: VoteIssues;
 }
 
 /**
@@ -52,7 +52,7 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   // Short names that are part of a longer name come last, when the longer names have ids.
   const isPart = (member: IndexedProposal) => longer.has(member.index);
   for (const member of [...open.filter((each) => !isPart(each)), ...open.filter(isPart)]) {
-    const other = misspelt(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
+    const other = misspelledProposal(member, index, ids) ?? ids.get(longer.get(member.index) ?? -1);
     const near = nearest(member, ids, other, setting);
     if (near === null && isNamed(member) && !member.isDoubtful && !known.isClosed(round))
       place(member, newProposal(member, freeId(member, known)));
@@ -60,13 +60,13 @@ export function resolveNames(index: FoundProposals, setting: NamesSetting): Reso
   }
   // An answer may give an id that no file has: that of another proposal of the document, or a new
   // one. So these answers are applied after the other names.
-  const isNone = ({ meaning }: TakenAnswer) => meaning === NO_PROPOSAL;
+  const isNone = ({ meaning }: UsedAnswer) => meaning === NO_PROPOSAL;
   for (const [member, answer] of answers)
     if (!isNone(answer) && !ids.has(member.index))
       place(member, known.get(answer.meaning) ?? newProposal(member, answer.meaning));
   known.enter(round, ids.values());
   const none = [...answers].flatMap(([{ index: at }, answer]) => (isNone(answer) ? [at] : []));
-  return { ids, none: new Set(none), taken: [...answers.values()] };
+  return { ids, none: new Set(none), usedAnswers: [...answers.values()] };
 }
 
 /** False for a letter or a number alone, which does not identify a proposal. */
@@ -78,11 +78,11 @@ function isNamed(member: IndexedProposal): boolean {
 function askFor(
   { names, labels, where }: IndexedProposal,
   near: KnownProposal | null,
-  { round, doubts }: NamesSetting,
+  { round, issues }: NamesSetting,
 ): void {
   const name = names[0] ?? [...labels][0] ?? '';
-  if (near === null) doubts.ask('import/unknown-proposal', { name, round }, where);
-  else doubts.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, where);
+  if (near === null) issues.ask('import/unknown-proposal', { name, round }, where);
+  else issues.ask('import/unclear-proposal', { name, id: near.id, title: near.title }, where);
 }
 
 /**
@@ -102,7 +102,12 @@ function nearest(
   const numbered = numberedIn(member, setting);
   // Numbers restart in each round, so a number refers only to an entry of this round.
   const isEntry = numbered !== null && known.isIn(round, numbered.id);
-  return likeliest(member, free) ?? (isEntry ? numbered : null) ?? known.get(slip ?? '') ?? null;
+  return (
+    mostSimilarProposal(member, free) ??
+    (isEntry ? numbered : null) ??
+    known.get(slip ?? '') ??
+    null
+  );
 }
 
 /**
@@ -112,7 +117,7 @@ function nearest(
 function answerFor(
   { names, labels }: IndexedProposal,
   { same, known, round }: NamesSetting,
-): TakenAnswer | null {
+): UsedAnswer | null {
   for (const name of [...names, ...labels]) {
     const answer = same.get(nameKey(name));
     if (answer === undefined) continue;
@@ -129,7 +134,7 @@ function answerFor(
  */
 function findKnown(
   member: IndexedProposal,
-  answer: TakenAnswer | undefined,
+  answer: UsedAnswer | undefined,
   setting: NamesSetting,
 ): KnownProposal | null {
   if (answer !== undefined) return setting.known.get(answer.meaning) ?? null;

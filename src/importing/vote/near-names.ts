@@ -10,7 +10,7 @@ import type { KnownNames, KnownProposal } from './known-names.ts';
  * A known proposal whose name is similar: it is the only one whose title contains all the words, or
  * it shares most words, or it differs in a few letters.
  */
-export function likeliest(
+export function mostSimilarProposal(
   { names }: Pick<IndexedProposal, 'names'>,
   known: KnownNames['all'],
 ): KnownProposal | null {
@@ -67,7 +67,7 @@ export function longerNames({ members }: FoundProposals): ReadonlyMap<ProposalRe
  * The id of the proposal whose heading has nearly the same name as a name in a row or line. Such a
  * name is probably a misspelling.
  */
-export function misspelt(
+export function misspelledProposal(
   member: IndexedProposal,
   { members }: FoundProposals,
   ids: ReadonlyMap<ProposalRef, string>,
@@ -77,7 +77,7 @@ export function misspelt(
     ({ isHeaded, index, names }) =>
       isHeaded &&
       ids.has(index) &&
-      names.some((name) => member.names.some((own) => isSlip(nameKey(own), nameKey(name)))),
+      names.some((name) => member.names.some((own) => isMisspelling(nameKey(own), nameKey(name)))),
   );
   return other === undefined ? null : (ids.get(other.index) ?? null);
 }
@@ -90,7 +90,7 @@ function sharesMost(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** True if two names differ only in the spelling of one word. */
-function isSlip(a: string, b: string): boolean {
+function isMisspelling(a: string, b: string): boolean {
   const [own, other] = [a.split(' '), b.split(' ')];
   const apart = own.flatMap((word, index) =>
     word === other[index] ? [] : [[word, other[index] ?? ''] as const],

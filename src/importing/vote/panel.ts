@@ -1,9 +1,9 @@
 import type { Round } from '../../model/round.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { FactKind } from '../fact.ts';
-import { bare } from '../words/normal.ts';
+import { plainLabel } from '../words/normal.ts';
 import { personKey } from '../words/reviewer-name.ts';
-import type { ReviewerIds, Section } from './place.ts';
+import type { ReviewerIds, Section } from './identify.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /**
@@ -33,7 +33,7 @@ export function readPanel(
   const byName = groupBy(called, ({ key }) => key);
   const named = new Set(
     cells.flatMap(({ text }) => {
-      const ids = new Set(byName.get(personKey(bare(text)))?.map(({ id }) => id));
+      const ids = new Set(byName.get(personKey(plainLabel(text)))?.map(({ id }) => id));
       return ids.size === 1 ? [...ids] : [];
     }),
   );

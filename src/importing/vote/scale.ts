@@ -4,15 +4,15 @@ import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import { upsideDownIn } from '../context/scale.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
-import { bare } from '../words/normal.ts';
-import type { Doubts } from './doubts.ts';
+import { plainLabel } from '../words/normal.ts';
+import type { VoteIssues } from './issues.ts';
 import type { VoteDraft } from './vote-draft.ts';
 
 /**
  * The highest score of the common scales below 10, which end at 5, 6 (German school marks) or 7
  * (Likert). A higher score rules out all of them.
  */
-const DOUBTFUL = 7;
+const HIGHEST_DOUBTFUL_SCALE = 7;
 
 /**
  * Gives marks without a scale the scale that the user states, or the one that all other marks have.
@@ -25,7 +25,7 @@ export function scaleMarks(
   facts: readonly DocumentFact[],
   said: string | null,
   isKnown: boolean,
-  doubts: Doubts,
+  issues: VoteIssues,
 ): readonly DocumentFact[] {
   const marks = facts.filter(isMark);
   const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
@@ -42,10 +42,10 @@ export function scaleMarks(
       plain.has(each) && digitsOf(each) <= Number(scale) ? { ...each, outOf: scale } : each,
     );
   }
-  if (others.size === 0 && highest > DOUBTFUL && highest <= 10) return facts;
-  doubts.skip([...plain], 'no-scale');
+  if (others.size === 0 && highest > HIGHEST_DOUBTFUL_SCALE && highest <= 10) return facts;
+  issues.skip([...plain], 'no-scale');
   const args = { scores: open.length, highest: String(highest) };
-  doubts.ask('import/no-scale', args, ([...plain][0] ?? first).where);
+  issues.ask('import/no-scale', args, ([...plain][0] ?? first).where);
   return facts.filter((each) => !plain.has(each));
 }
 
@@ -53,16 +53,16 @@ export function scaleMarks(
 export function uprightMarks(
   facts: readonly DocumentFact[],
   blocks: readonly MarkdownBlock[],
-  doubts: Doubts,
+  issues: VoteIssues,
 ): readonly DocumentFact[] {
   const scored = new Set(
-    facts.flatMap((each) => (each.kind === 'score' ? [nameKey(bare(each.criterion))] : [])),
+    facts.flatMap((each) => (each.kind === 'score' ? [nameKey(plainLabel(each.criterion))] : [])),
   );
   const turned = upsideDownIn(blocks, (label) => scored.has(nameKey(label)));
   const marks = facts.filter(({ kind }) => kind === 'score' || kind === 'total');
   if (turned === null || marks.length === 0) return facts;
-  doubts.skip(marks, 'ambiguous');
-  doubts.ask('import/upside-down', { scores: marks.length }, textRangeOf(turned));
+  issues.skip(marks, 'ambiguous');
+  issues.ask('import/upside-down', { scores: marks.length }, textRangeOf(turned));
   return facts.filter((each) => !marks.includes(each));
 }
 
@@ -71,7 +71,7 @@ export function uprightMarks(
  * 7 or lower is doubtful. Scores up to 10 beside a total out of 100 are on a scale of their own.
  */
 function isLikely(scale: number, highest: number): boolean {
-  return scale > DOUBTFUL && (scale <= 10 || highest > 10);
+  return scale > HIGHEST_DOUBTFUL_SCALE && (scale <= 10 || highest > 10);
 }
 
 /** True for a score with a number and for a total. */
@@ -85,7 +85,7 @@ function digitsOf(each: DocumentFact): number {
 }
 
 /** The highest score if the vote states none. */
-export const TEN = '10';
+export const DEFAULT_SCALE = '10';
 
 /**
  * The highest score of a vote: that of the existing rubric (null if any score is allowed); else
@@ -97,9 +97,9 @@ export function scaleOf({
   criteria: { all, rubric },
 }: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
   if (rubric !== null) return rubric.high;
-  if (all.length === 0) return TEN;
+  if (all.length === 0) return DEFAULT_SCALE;
   const scores = facts.of('score').filter(({ score }) => score !== null);
-  return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? TEN;
+  return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? DEFAULT_SCALE;
 }
 
 /** The scale that all figures with a scale share; null if none has one or they differ. */

@@ -1,11 +1,11 @@
 import type { VoteDocument } from '../document.ts';
 import type { VoteReading } from '../read-blocks.ts';
-import type { TakenAnswer } from './answers.ts';
+import type { UsedAnswer } from './answers.ts';
 import type { Author } from './author.ts';
 import type { VoteCriteria } from './criteria.ts';
-import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
-import type { RoundSource } from './place.ts';
+import type { RoundSource } from './identify.ts';
+import type { VoteIssues } from './issues.ts';
 
 /** The vote of one reviewer in one document, before it is written to files. */
 export interface VoteDraft {
@@ -23,7 +23,7 @@ export interface VoteDraft {
   /** The highest score of its rubric; null if any score is allowed. */
   readonly scale: string | null;
   /** What is written to no file. Each step that writes a file of the vote adds to it. */
-  readonly doubts: Doubts;
+  readonly issues: VoteIssues;
   /** The user's answers that the import used. */
-  readonly taken: readonly TakenAnswer[];
+  readonly usedAnswers: readonly UsedAnswer[];
 }

@@ -4,8 +4,8 @@ import type { FactOf } from '../fact.ts';
 import { idOfName } from '../words/normal.ts';
 import { sumOf } from '../words/sums.ts';
 import { type CriterionDraft, criterionOf } from './criterion.ts';
-import type { Doubts } from './doubts.ts';
 import type { Facts } from './facts.ts';
+import type { VoteIssues } from './issues.ts';
 
 /**
  * The weights that the sums of a vote use: `(7×0.40 + 9×0.25 + ...)`, where the first factors are
@@ -77,7 +77,7 @@ interface SummedWeights {
  * Checks the sum of the weights. Asks about a sum that is nearly right. If percentages and plain
  * numbers are mixed, asks and drops all weights.
  */
-export function checkSum(all: readonly CriterionDraft[], doubts: Doubts): SummedWeights {
+export function checkSum(all: readonly CriterionDraft[], issues: VoteIssues): SummedWeights {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],
   );
@@ -91,8 +91,8 @@ export function checkSum(all: readonly CriterionDraft[], doubts: Doubts): Summed
   const other = weights.find(({ weight }) => weight.includes('%') !== isPercent);
   if (other !== undefined) {
     const args = { first: first.weight, second: other.weight };
-    doubts.ask('import/mixed-weights', args, where);
-    doubts.skip(weights, 'ambiguous');
+    issues.ask('import/mixed-weights', args, where);
+    issues.skip(weights, 'ambiguous');
     return { all: all.map((each) => ({ ...each, weight: null })), normalize: false };
   }
   const total = sum(weights.map(({ weight }) => exact(weight.replace('%', ''))));
@@ -101,6 +101,6 @@ export function checkSum(all: readonly CriterionDraft[], doubts: Doubts): Summed
   const isNear = total.gte(whole.mul(4).div(5)) && total.lte(whole.mul(6).div(5));
   if (!isPercent && !isNear) return settled(true);
   const args = { sum: `${printShortest(total, 8)}${isPercent ? '%' : ''}` };
-  doubts.ask('import/weights-sum', args, where);
+  issues.ask('import/weights-sum', args, where);
   return settled(false);
 }

@@ -10,7 +10,7 @@ export interface Amount {
   readonly where: TextRange;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * Matches text after a figure that shows that the figure goes on: the rest of a range, of `1d 4h`
@@ -28,7 +28,7 @@ export function amountIn(kind: Kind, text: string): Amount | null {
   const body = text.slice(start);
   if (/^[-−]\s*[\d.]+\s*[-–—]\s*[\d.]/u.test(body) || /^\d+,\d/.test(body)) return null;
   const ends = [...body.matchAll(/\S+/g)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.index + word[0].length);
   for (const end of ends.reverse()) {
     const written = body.slice(0, end).replace(/[*_.,;:)\]"”]+$/, '');

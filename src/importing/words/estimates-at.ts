@@ -10,7 +10,7 @@ import {
   unitOf,
 } from './estimate-label.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
-import { namesOthers } from './not-said.ts';
+import { namesOthers } from './qualifiers.ts';
 
 /** A part of an estimate with its value. */
 export interface EstimateWords {

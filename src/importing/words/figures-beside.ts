@@ -2,7 +2,7 @@ import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts
 import { maxOf } from '../../quantity/min-max.ts';
 import { type Labelled, sentencesIn } from './labelled.ts';
 import type { FoundName, NameFinder } from './names-in.ts';
-import { isOfAnotherTime, isTakenElsewhere } from './not-said.ts';
+import { isOfAnotherTime, limitsFigure } from './qualifiers.ts';
 import { IN_CASE, POINTS, SECOND } from './score-token.ts';
 
 /** A name in a sentence, and the figure that belongs to it. */
@@ -43,7 +43,7 @@ const GOES_ON = /^[\s*_)]*(?:[-–—/+×x*=]|to\b|->|→|or\b)\s*[~≈]?\d/iu;
 /** Matches `and` or `or` before a figure, which joins it to the figure before it. */
 const JOINED = /\b(?:and|or)\s+(?:an?\s+)?$/iu;
 /** Longer texts are not natural sentences and are skipped. */
-const LONGEST_SENTENCE = 2000;
+const MAX_SENTENCE_LENGTH = 2000;
 /** Matches the start of a clause. */
 const CLAUSE = /[,;:|•→()]|·(?!\s*\d)|\s[–—-]\s|->|=>|\b(?:and|but|while)\b/giu;
 
@@ -62,7 +62,7 @@ export function figuresBeside<T>(
   takesFigure: (means: T) => boolean,
 ): readonly NamedFigure<T>[] {
   const { text } = sentence;
-  if (text.length > LONGEST_SENTENCE) return [];
+  if (text.length > MAX_SENTENCE_LENGTH) return [];
   const figures = figuresIn(text, names);
   const used = new Set<TextRange>();
   const found = names.flatMap((name, at): readonly NamedFigure<T>[] => {
@@ -140,7 +140,7 @@ function isWhole(text: string, { end }: TextRange): boolean {
     !AT_PLACE.test(rest) &&
     !GOES_ON.test(rest) &&
     !SECOND.test(rest) &&
-    !isTakenElsewhere(rest)
+    !limitsFigure(rest)
   );
 }
 

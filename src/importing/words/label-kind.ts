@@ -1,6 +1,6 @@
 import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { bare } from './normal.ts';
+import { plainLabel } from './normal.ts';
 
 const OVERALL =
   /^(?:my |the |overall |final |general |gut |total |weighted |composite |aggregate )*(?:scores?|ratings?|grade|mark|totals?|average|avg|mean|sums?)(?: score)?$|^overall(?: (?:recommendation|impression|judge?ment|opinion|feeling|mark))?$|^(?:weighted|overall|final|total) results?$|^sum of (?:the )?products$|^sums?(?: \d+)+$|^all(?: together)?$|^weighted$|^composite$|^aggregate$|^verdict score$/;
@@ -9,7 +9,7 @@ const WEIGHTED =
 
 /** True if a label names an overall figure: `Total`, `Weighted average`, `Score`. */
 export function isOverall(label: string): boolean {
-  const name = bare(label);
+  const name = plainLabel(label);
   return OVERALL.test(nameKey(name)) || isForeignLanguageTotal(name);
 }
 
@@ -43,7 +43,7 @@ const KINDS = [
 
 /** The kind of a label; null if it is none of these. */
 export function labelKind(label: string) {
-  const name = nameKey(bare(label));
+  const name = nameKey(plainLabel(label));
   const kind = KINDS.find(([, pattern]) => pattern.test(name))?.[0];
   // `Mean` and `Sum` alone may be about anything.
   const isWhole = isOverall(label) && name !== 'mean' && name !== 'sum';

@@ -8,9 +8,9 @@ export interface Labelled {
   readonly value: InlineText;
 }
 
-const LONGEST_LABEL = 90;
+const MAX_LABEL_LENGTH = 90;
 /** A row of dots between label and figure may fill a line. */
-const LONGEST_SEPARATOR = 90;
+const MAX_SEPARATOR_LENGTH = 90;
 
 /** The separators between label and value, in order of precedence. */
 const SEPARATORS = [
@@ -37,20 +37,20 @@ export function labelled(inline: InlineText): Labelled | null {
 
 /** The range of the separator after a label. */
 const labelEnd = memoizeText((text): TextRange | null => {
-  const begins = beginnings(text);
+  const begins = separatorStarts(text);
   for (const separator of SEPARATORS) {
-    const found = find(text, separator, begins);
+    const found = findSeparator(text, separator, begins);
     const label = found === null ? '' : text.slice(0, found.start).trim();
-    if (label !== '' && label.length <= LONGEST_LABEL) return found;
+    if (label !== '' && label.length <= MAX_LABEL_LENGTH) return found;
   }
   return null;
 });
 
 /** The positions where a separator may begin: outside of parentheses, and near the start. */
-function beginnings(text: string): readonly number[] {
+function separatorStarts(text: string): readonly number[] {
   const found: number[] = [];
   let depth = 0;
-  for (let at = 0; at < Math.min(text.length, LONGEST_LABEL + 5); at += 1) {
+  for (let at = 0; at < Math.min(text.length, MAX_LABEL_LENGTH + 5); at += 1) {
     const character = text.charAt(at);
     if (character === '(' || character === '[') depth += 1;
     else if (character === ')' || character === ']') depth -= 1;
@@ -61,9 +61,13 @@ function beginnings(text: string): readonly number[] {
   return found;
 }
 
-function find(text: string, separator: RegExp, begins: readonly number[]): TextRange | null {
+function findSeparator(
+  text: string,
+  separator: RegExp,
+  begins: readonly number[],
+): TextRange | null {
   for (const start of begins) {
-    const found = separator.exec(text.slice(start, start + LONGEST_SEPARATOR));
+    const found = separator.exec(text.slice(start, start + MAX_SEPARATOR_LENGTH));
     if (found !== null) return { start, end: start + found[0].length };
   }
   return null;
@@ -119,24 +123,24 @@ export function sentencesIn(inline: InlineText): readonly InlineText[] {
 }
 
 /** A series of labelled scores, and the label before it: `Scores: speed 8/10, safety 6/10`. */
-interface StatementRun {
+interface ScoreSeries {
   readonly lead: InlineText | null;
   readonly parts: readonly Labelled[];
 }
 
 /** Reads a line that is only a series of scores, with or without a label before it; else null. */
-export function runOf(inline: InlineText): StatementRun | null {
-  const whole = runIn(inline);
+export function scoreSeriesOf(inline: InlineText): ScoreSeries | null {
+  const whole = scoresInRow(inline);
   if (whole.length > 0) return { lead: null, parts: whole };
   const part = labelled(inline);
-  const run = part === null ? [] : runIn(part.value);
+  const run = part === null ? [] : scoresInRow(part.value);
   return part === null || run.length === 0 ? null : { lead: part.label, parts: run };
 }
 
 const ASIDE = /^["”'*_]*\s*[([](?<inside>[^()[\]]*)[)\]]/du;
 
 /** The marks in parentheses directly after a name: `Tile tuning (speed 8/10, safety 6): cheap`. */
-export function marksAside(inline: InlineText, name: TextRange): readonly Labelled[] {
+export function marksInParentheses(inline: InlineText, name: TextRange): readonly Labelled[] {
   const { inside } = captured(slice(inline, name.end), ASIDE);
   if (inside === undefined) return [];
   const pieces = splitAt(inside, SEPARATOR);
@@ -153,7 +157,7 @@ export function partsOf(inline: InlineText): readonly Labelled[] {
 
 /** The labelled scores of a line, as a series or one by one. */
 export function scoresOf(inline: InlineText): readonly Labelled[] {
-  const parts = runOf(inline)?.parts ?? partsOf(inline);
+  const parts = scoreSeriesOf(inline)?.parts ?? partsOf(inline);
   // Filled stars alone are a mark, although their scale is not known.
   return parts.filter(
     ({ value: { text } }) => readScoreToken(text).kind === 'score' || /^\s*[★⭐]/u.test(text),
@@ -172,7 +176,7 @@ const RESULT = /\s*(?:→|->|=>|=)\s*(?=\**\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)?[^\
  * Reads several scores in one line: `speed 8/10, safety 6/10 → total 7.2/10`. Empty unless every
  * piece of the line is a label with a score, or the total after an arrow.
  */
-function runIn(inline: InlineText): readonly Labelled[] {
+function scoresInRow(inline: InlineText): readonly Labelled[] {
   const result = RESULT.exec(inline.text);
   const pieces = splitAt(slice(inline, 0, result?.index), SEPARATOR).filter(({ text }) =>
     /[\p{L}\p{N}]/u.test(text),

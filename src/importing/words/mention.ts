@@ -116,7 +116,7 @@ const plainMention = memoizeText((written): Mention => {
 export type PlainNames = ReadonlySet<string>;
 
 /** True if a text is a known name, apart from a number and similar parts. */
-export function isIn(known: PlainNames, text: string): boolean {
+export function isKnownName(known: PlainNames, text: string): boolean {
   return known.has(nameKey(readMention(text, known).name ?? ''));
 }
 
@@ -134,15 +134,15 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
   for (;;) {
     const before = name;
     name = name.replace(SCORE_AT_END, '').replace(/[\s:;,–—-]+$/u, '');
-    const [head, inside] = asideOf(name) ?? [name, ''];
+    const [head, inside] = splitRemark(name) ?? [name, ''];
     if (STATUS.test(inside)) [name, status] = [head, inside.toLowerCase()];
-    else name = inGroup(name);
+    else name = outsideParentheses(name);
     if (name === before) return { name: unquoted(name).replace(ARTICLE, ''), status };
   }
 }
 
 /** Splits `Tile tuning (Revised)` and `Tile tuning, second attempt` into name and remark. */
-function asideOf(name: string): readonly [head: string, inside: string] | null {
+function splitRemark(name: string): readonly [head: string, inside: string] | null {
   const found =
     /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups ??
     // Two blanks remain if a sign before a remark was removed.
@@ -151,7 +151,7 @@ function asideOf(name: string): readonly [head: string, inside: string] | null {
 }
 
 /** The text in parentheses if there is nothing before it, else the text before the parentheses. */
-function inGroup(name: string): string {
+function outsideParentheses(name: string): string {
   const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
   const { head = name, inside = '' } = group ?? {};
   return head === '' ? inside : head;

@@ -68,7 +68,7 @@ export class NameFinder<T> {
       const name = [whole, owned].find((each) => this.#byName.has(each ?? ''));
       const means = this.#byName.get(name ?? '');
       if (!isJoined || name === undefined || means === undefined) continue;
-      const end = name === whole ? last.end : last.end - OWNED;
+      const end = name === whole ? last.end : last.end - POSSESSIVE_LENGTH;
       return { found: { start: first.start, end, means }, length };
     }
     return null;
@@ -76,7 +76,7 @@ export class NameFinder<T> {
 }
 
 /** The length of `'s`. */
-const OWNED = 2;
+const POSSESSIVE_LENGTH = 2;
 
 /** Matches the text between two words of one name. */
 const JOINED = /^(?:[-\s/'’"“”_*+]{0,3}|\.)$/u;

@@ -3,12 +3,12 @@ import { nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { unreserved } from '../../workspace/names/id.ts';
 
-const LONGEST_ID = 60;
+const MAX_ID_LENGTH = 60;
 
 /** Derives an id: `tile-size-tuning` from `Tile Size Tuning`. Empty without a letter or digit. */
 export function idOfName(text: string): string {
   const words = nameKey(asciiLetters(text)).replaceAll(/[^a-z0-9]+/g, '-');
-  const id = words.slice(0, LONGEST_ID).replaceAll(/^-+|-+$/g, '');
+  const id = words.slice(0, MAX_ID_LENGTH).replaceAll(/^-+|-+$/g, '');
   return unreserved(id);
 }
 
@@ -25,9 +25,9 @@ export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
 const SIGN = /^(?:(?![\d#*])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u;
 
 /** Removes from a label its chapter number, weight, range of scores and remark in parentheses. */
-export const bare = memoizeText(bareOf);
+export const plainLabel = memoizeText(plainLabelOf);
 
-function bareOf(label: string): string {
+function plainLabelOf(label: string): string {
   const cut = label
     .replace(BOX, '')
     .replace(SIGN, '')
@@ -46,7 +46,7 @@ function bareOf(label: string): string {
 
 /** True if a label, without its weight, is one of the given normalized names. */
 export function isAmong(names: ReadonlySet<string>, label: string): boolean {
-  return names.has(nameKey(bare(label)));
+  return names.has(nameKey(plainLabel(label)));
 }
 
 /** True if a text contains a name as whole words. */
@@ -87,7 +87,7 @@ function holdsWordsOf(name: string, other: string): boolean {
 }
 
 /** The least number of letters that two forms of a word share. */
-export const STEM = 4;
+export const STEM_LENGTH = 4;
 
 /**
  * True if each word of a name occurs in a longer name, apart from its ending: `font` in
@@ -97,7 +97,8 @@ export function isPartOfName(name: string, longer: string): boolean {
   const own = wordsOf(name);
   const words = wordsOf(longer);
   const isSame = (a: string, b: string) =>
-    a === b || (Math.min(a.length, b.length) >= STEM && (a.startsWith(b) || b.startsWith(a)));
+    a === b ||
+    (Math.min(a.length, b.length) >= STEM_LENGTH && (a.startsWith(b) || b.startsWith(a)));
   return own.length > 0 && own.every((word) => words.some((each) => isSame(word, each)));
 }
 

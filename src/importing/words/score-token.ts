@@ -1,6 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { BREAK } from '../../markdown/outline.ts';
-import { TAKEN_BACK } from './behind.ts';
+import { CORRECTED } from './after-figure.ts';
 
 /** Why a text in the position of a score is not read as one. */
 export type Unclear = 'range' | 'comma' | 'several' | 'approximate' | 'unreadable' | 'ambiguous';
@@ -41,7 +41,7 @@ const EXPLAINED = new RegExp(
 );
 const AGAIN = new RegExp(`${NUMBER}\\s*(?:/|out\\s+of)\\s*${NUMBER}`, 'u');
 /** Matches the end of `4.0 (8)`: the mark in parentheses follows its product. */
-const BEHIND = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
+const PRODUCT_MARK = /^[\s*_]*\(\s*\d+\s*\)[\s*_]*$/u;
 /** The unit of marks. */
 export const POINTS = '(?:points?|pts?|Punkte?|Pkt|puntos?|pontos?|punti)';
 /** Matches the end of a figure. A number that goes on in letters is no score: `4x`, `3rd`, `8h`. */
@@ -122,7 +122,7 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
   const { opening = '', digits = '', scale, percent, rest = '' } = found;
   if (/^(?:,\d|\s*\/\s*\d)/.test(rest)) return unclear('comma');
   if (/^\s?[½¼¾]|^[⁰¹²³⁴-⁹†‡]/u.test(rest)) return unclear('unreadable');
-  const why = doubtBehind(rest, {
+  const why = unclearAfter(rest, {
     digits,
     isScaled: text.slice(0, text.length - rest.length).includes('/'),
   });
@@ -150,13 +150,13 @@ export const IN_CASE = new RegExp(
 );
 
 /** Why a figure is not a score, judged by the text after it; null if it is a score. */
-function doubtBehind(
+function unclearAfter(
   rest: string,
   { digits, isScaled }: { readonly digits: string; readonly isScaled: boolean },
 ): Unclear | 'none' | null {
-  const isProduct = digits.includes('.') && BEHIND.test(rest);
+  const isProduct = digits.includes('.') && PRODUCT_MARK.test(rest);
   if (
-    TAKEN_BACK.test(rest) ||
+    CORRECTED.test(rest) ||
     SECOND.test(rest) ||
     IN_CASE.test(rest) ||
     isProduct ||

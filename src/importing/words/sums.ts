@@ -4,10 +4,10 @@ export function sumOf(figures: readonly number[]): number {
 }
 
 /** The tolerance between two floating-point sums. */
-const HAIR = 1e-9;
+const TOLERANCE = 1e-9;
 
 function areEqual(one: number, other: number): boolean {
-  return Math.abs(one - other) < HAIR;
+  return Math.abs(one - other) < TOLERANCE;
 }
 
 /** True if shares add up to 1 or 100. */
@@ -18,5 +18,5 @@ export function isWhole(shares: readonly number[]): boolean {
 /** True if a written figure is the computed one rounded to its last digit. */
 export function isRoundedTo(written: string, computed: number): boolean {
   const step = 10 ** -(written.split('.')[1]?.length ?? 0);
-  return Math.abs(computed - Number(written)) < step / 2 + HAIR;
+  return Math.abs(computed - Number(written)) < step / 2 + TOLERANCE;
 }

@@ -12,7 +12,7 @@ import {
 /** A weight with its label. */
 export interface WeightClause extends Labelled {
   /** True if words mark it as a weight: `counts`, `is worth`. */
-  readonly isSaid: boolean;
+  readonly isWorded: boolean;
   /** True for `x3`; false for `3x`, which may be a gain. */
   readonly isTimes: boolean;
   /** True if its form marks it as a weight: `40%`, `0.4`, `x3`. */
@@ -59,7 +59,7 @@ export function weightClause(inline: InlineText): WeightClause | null {
     return {
       label,
       value: { ...value, text: TIMES[value.text.toLowerCase()] ?? value.text },
-      isSaid: (said ?? parts) !== undefined,
+      isWorded: (said ?? parts) !== undefined,
       isTimes,
       isMarked: isTimes || /^0?\.|%/.test(value.text),
     };
@@ -102,7 +102,7 @@ const CRITERION =
  * `**Gain** counts double; cost and risk count once each`. Null if one of them is not understood,
  * because the shares of the others depend on it.
  */
-export function countedIn(inline: InlineText): readonly WeightClause[] | null {
+export function weightsInWords(inline: InlineText): readonly WeightClause[] | null {
   const found = sentencesIn(inline).flatMap(clausesIn);
   return found.includes(null) ? null : found.filter((each) => each !== null);
 }
@@ -121,7 +121,7 @@ function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
   const value = { ...figure, text: TIMES[figure.text.toLowerCase()] ?? figure.text };
   const clauses = labels.map((label) =>
     CRITERION.test(label.text)
-      ? { label, value, isSaid: true, isTimes: false, isMarked: false }
+      ? { label, value, isWorded: true, isTimes: false, isMarked: false }
       : null,
   );
   const rest = slice(sentence, found.index + found[0].length);
@@ -131,7 +131,7 @@ function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
 /** A label, and the percentage that words after it give as its weight. */
 export function weighedLabel(inline: InlineText): Labelled | null {
   const clause = weightClause(inline);
-  return clause?.isSaid === true && clause.value.text.includes('%') ? clause : null;
+  return clause?.isWorded === true && clause.value.text.includes('%') ? clause : null;
 }
 
 const WORD = String.raw`(?:weight(?:ing)?|coef(?:f|ficient)?\.?|gewicht|poids|peso)\s*[:=]?\s*|w\s*[:=]\s*`;
@@ -195,11 +195,11 @@ export function percentIn(label: InlineText): string | null {
 /** The label above marks without its weight: `Impact` for `Impact - 50 %`. Keeps `(50 %)`. */
 export function labelOfWeighed(inline: InlineText): InlineText {
   const own = withoutTail(inline);
-  return (weighedLabel(inline) ?? percentBehind(own))?.label ?? own;
+  return (weighedLabel(inline) ?? percentAfter(own))?.label ?? own;
 }
 
 /** Splits `Impact - 50 %` and `Impact: weight 50 %` into label and weight. */
-export function percentBehind(inline: InlineText): Labelled | null {
+export function percentAfter(inline: InlineText): Labelled | null {
   const part = labelled(inline);
   const isPercent =
     part !== null && /^(?:weight:?\s*)?\d+(?:\.\d+)?\s*%(?:\s+weight)?\W*$/i.test(part.value.text);

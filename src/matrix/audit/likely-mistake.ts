@@ -120,11 +120,11 @@ function areSwapped(stated: StatedNumber, computed: Exact): boolean {
 }
 
 /** With more options, some other option has the stated total by chance. */
-const MOST_COMPARED = 30;
+const MAX_COMPARED = 30;
 
 function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly LikelyMistake[] {
   const { options } = matrix;
-  if (options.length > MOST_COMPARED) return [];
+  if (options.length > MAX_COMPARED) return [];
   return options.flatMap(({ label }, index): LikelyMistake[] => {
     const [other] = index === option ? [] : formula.of(index);
     return other !== undefined && gives(other.value)

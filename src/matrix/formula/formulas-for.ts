@@ -3,7 +3,7 @@ import {
   type Exact,
   exact,
   meanOf,
-  meanOfKnown,
+  medianOfSorted,
   ONE,
   product,
   quotientOf,
@@ -124,7 +124,7 @@ function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula
       of('trimmed-mean', (sorted) => (sorted.length < 3 ? null : meanOf(sorted.slice(1, -1)))),
     ];
   }
-  if (words.isMedian) return [of('median', medianOf)];
+  if (words.isMedian) return [of('median', medianOfSorted)];
   const [total, mean] = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')].map((each) => ({
     ...each,
     isPlain: false,
@@ -132,11 +132,6 @@ function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula
   if (total === undefined || mean === undefined) return [];
   if (words.isMean) return [mean];
   return words.isSum || /\btotal\b/i.test(line?.label ?? '') ? [total] : [mean, total];
-}
-
-function medianOf(sorted: readonly Exact[]): Exact | null {
-  const half = sorted.length >> 1;
-  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
 }
 
 function fromAll(

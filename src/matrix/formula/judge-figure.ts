@@ -1,4 +1,4 @@
-import { judge, roundToStep } from '../../engine/audit/judge.ts';
+import { judge, roundToStep } from '../../engine/audit/judge-number.ts';
 import { type Exact, exact, sum } from '../../quantity/exact.ts';
 import { exactDecimals } from '../../quantity/print.ts';
 import type { StatedNumber } from '../matrix.ts';
@@ -17,7 +17,7 @@ export type DocumentVerdict =
   | 'uncomputable';
 
 /** Rounding parts to more decimals than this changes no total. */
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
 /**
  * Compares a stated figure with the values that may have been computed. It is right if any of them
@@ -64,7 +64,7 @@ function isNear({ value, step }: StatedNumber, computed: Exact): boolean {
 
 function followsFromRoundedParts(stated: StatedNumber, parts: readonly Exact[]): boolean {
   const fewest = exactDecimals(stated.step) ?? 0;
-  for (let decimals = fewest; decimals <= MOST_DECIMALS; decimals += 1) {
+  for (let decimals = fewest; decimals <= MAX_DECIMALS; decimals += 1) {
     const step = exact(1n, 10n ** BigInt(decimals));
     if (isNear(stated, sum(parts.map((part) => roundToStep(part, step))))) return true;
   }

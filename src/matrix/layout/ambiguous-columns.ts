@@ -103,7 +103,7 @@ export function scoresMatchLabel(
 }
 
 /** With more options than this, a column is never the difference of two of them. */
-const MOST_COMPARED = 30;
+const MAX_COMPARED = 30;
 
 /** True if each score is the difference of two others, or of the highest and the lowest. */
 function isDifference(
@@ -120,7 +120,7 @@ function isDifference(
         return score.abs().equals(weighed.mul(unit).abs());
       }),
     );
-  if (others.length > MOST_COMPARED) return false;
+  if (others.length > MAX_COMPARED) return false;
   const at = (row: number) => others.flatMap((other) => other.scores[row] ?? []);
   return (
     (others.length > 1 && follows((row) => highest(at(row)).sub(highest(at(row), -1)))) ||

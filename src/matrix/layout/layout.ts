@@ -122,13 +122,13 @@ function layoutFromElsewhere(
 }
 
 /** Fewer factors are not the weights of a matrix. */
-const FEWEST_FACTORS = 3;
+const MIN_FACTORS = 3;
 
 /** The only column with `×2`, `×4` in all cells that are not blank; -1 for none or several. */
 function timesColumn({ header, rows }: TableGrid): number {
   const found = header.flatMap((_, index) => {
     const cells = rows.flatMap((row) => (row[index]?.raw ? (row[index]?.text ?? '') : []));
-    return cells.length >= FEWEST_FACTORS && cells.every(isTimes) ? [index] : [];
+    return cells.length >= MIN_FACTORS && cells.every(isTimes) ? [index] : [];
   });
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
@@ -202,7 +202,7 @@ function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | nul
 }
 
 /** A raw and a weighted total. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** The rows at the end without a weight if all others have one: possibly unnamed totals. */
 function trailingRows(
@@ -211,7 +211,7 @@ function trailingRows(
 ): readonly (readonly MatrixCell[])[] {
   const last = rows.findLastIndex(isWeighed);
   const trailing = rows.slice(last + 1);
-  const isEnd = last > 0 && trailing.length <= MOST_LINES && rows.slice(0, last).every(isWeighed);
+  const isEnd = last > 0 && trailing.length <= MAX_LINES && rows.slice(0, last).every(isWeighed);
   return isEnd ? trailing : [];
 }
 

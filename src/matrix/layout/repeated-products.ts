@@ -12,7 +12,7 @@ export interface WeighedRow {
 }
 
 /** Fewer figures may be products by chance. */
-const FEWEST = 4;
+const MIN_FIGURES = 4;
 
 /**
  * The columns of weight times score with a repeated label beside every option: `Heron | GN |
@@ -67,5 +67,5 @@ function areProducts(
   const units = [ONE, exact(100), ...(whole.equals(0) ? [] : [whole.inverse()])];
   const proven = (unit: Exact): number =>
     stated.filter(({ value, cell }) => isStated(cell, value.mul(unit))).length;
-  return stated.length >= FEWEST && units.some((unit) => proven(unit) * 2 > stated.length);
+  return stated.length >= MIN_FIGURES && units.some((unit) => proven(unit) * 2 > stated.length);
 }

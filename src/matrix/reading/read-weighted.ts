@@ -115,10 +115,10 @@ function withoutScores(
   const unclear = cells.find(({ text }) => readCell(text, grid.comma).kind === 'unclear');
   if (!hasTotals || unclear === undefined || !isSaidToWeigh(grid, around)) return null;
   const table = { where: grid.where, title: around.title };
-  return refusal(table, 'unclear-score', unclear.text.slice(0, LONGEST_QUOTE));
+  return refusal(table, 'unclear-score', unclear.text.slice(0, MAX_QUOTE_LENGTH));
 }
 
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** The reason why weights and scores cannot be read, or null. */
 function faultIn(

@@ -26,7 +26,7 @@ const DISPUTED =
   /\b(?:although|though|but|despite|however|except|unless|ties?|tied|even|instead|not|over|if|when|only|because|since|due|given|runner|previous\p{L}*|initial\p{L}*|before|on|in|for|aber|obwohl|weil|mais|pero|porque|parce)\b/iu;
 const BY_TOTAL =
   /\b(?:because|since|given|on|in|for)\b.{0,40}\b(?:scor\p{L}*|totals?|points?|matrix|highest)\b/iu;
-const LONGEST = 300;
+const MAX_SENTENCE_LENGTH = 300;
 
 /**
  * The option that lines below a matrix name as the winner, and the option that they choose. Lines
@@ -47,7 +47,7 @@ export function claimedWinners(
 
 function claimIn(line: InlineText, names: readonly string[]): StatedWinner | null {
   const { text } = line;
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_SENTENCE_LENGTH) return null;
   const wins = WINS.exec(text);
   const opening = wins ?? CHOOSES.exec(text);
   const from = opening?.[0].length ?? text.search(/[\p{L}\p{N}]/u);

@@ -7,7 +7,7 @@ import type { StatedFormula } from '../matrix.ts';
  * The maximum number of tokens. It also limits the depth of brackets; longer formulas do not occur
  * in decision records.
  */
-const MOST_TOKENS = 60;
+const MAX_TOKENS = 60;
 
 /** The operators and brackets of a formula, with their spellings. */
 const SIGNS = {
@@ -63,7 +63,7 @@ export function formulaIn(
   const name = nameKey(left).replace(/^(?:the |formula |score )+/, '');
   if (!totals.some((each) => sameTotal(nameKey(each), name))) return null;
   const tokens = tokensOf(right.replace(/[.;:]\s*$/, ''), criteria);
-  if (tokens === null || tokens.length > MOST_TOKENS) return null;
+  if (tokens === null || tokens.length > MAX_TOKENS) return null;
   const used = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.criterion] : [])));
   if (used.size !== criteria.length) return null;
   const cursor = { tokens, next: 0 };

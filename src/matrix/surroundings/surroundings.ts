@@ -58,7 +58,7 @@ const LOWEST_WINS =
   /\b(?:lower|lowest|smaller|less|fewer)\b[^.]{0,40}\b(?:better|best|wins?|preferred)\b/i;
 
 /** The most lines of a section that are read. Further lines are not remarks on a table. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** The surroundings of each table of a document. Runs in one pass and reads each section once. */
 export function surroundingsIn(blocks: readonly FlowBlock[]): ReadonlyMap<FlowTable, Surroundings> {
@@ -129,7 +129,7 @@ function linesIn(section: readonly FlowBlock[]): readonly string[] {
 function inlinesIn(section: readonly FlowBlock[]): readonly InlineText[] {
   return section
     .flatMap((block) => (block.kind === 'line' ? [block.inline] : []))
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }
 
 const OPENING = /^[^:]{0,60}\bweight(?:s|ing|ings)?\b[^:]{0,40}:\s*(?<list>.+)$/i;

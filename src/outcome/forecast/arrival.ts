@@ -42,31 +42,31 @@ export type Order =
   | 'unknown';
 
 /** Reads one forecast in different versions of its round. */
-export interface Traced {
+export interface ForecastTrace {
   /** The file that contains it. */
   readonly file: string;
-  readonly toldAfter: boolean;
+  readonly isMarkedAfterOutcome: boolean;
   /** Null if the file does not exist; else its figures, empty without a forecast. */
   figures(round: Round): readonly Exact[] | null;
 }
 
 /** Finds the judgement in a version of a round. */
-export type CardIn = (round: Round) => Scorecard | null;
+export type FindScorecard = (round: Round) => Scorecard | null;
 
 /**
  * Traces the figures of a forecast in a scorecard; `figuresIn` returns none for a judgement without
  * the forecast.
  */
-export function tracedIn(
+export function forecastTrace(
   card: Scorecard,
-  cardIn: CardIn,
+  findScorecard: FindScorecard,
   figuresIn: (judgement: Scorecard) => readonly Exact[],
-): Traced {
+): ForecastTrace {
   return {
     file: card.at.file,
-    toldAfter: toldAfter(card, figuresIn),
+    isMarkedAfterOutcome: isWrittenAfterOutcome(card, figuresIn),
     figures: (then) => {
-      const own = cardIn(then);
+      const own = findScorecard(then);
       return own === null ? null : figuresIn(own);
     },
   };
@@ -76,8 +76,8 @@ export function tracedIn(
  * Determines the time of a forecast relative to its outcome. Only its own figures count; other text
  * in the same file may change at any time.
  */
-export function orderOf(traced: Traced, now: Round, arrival: Arrival | null): Order {
-  if (traced.toldAfter) return 'told-after';
+export function orderOf(traced: ForecastTrace, now: Round, arrival: Arrival | null): Order {
+  if (traced.isMarkedAfterOutcome) return 'told-after';
   if (arrival === null) return 'unknown';
   const current = traced.figures(now);
   const read = (round: Round | null) => (round === null ? null : traced.figures(round));
@@ -110,7 +110,7 @@ export function statesAtResult(arrival: Arrival | null): readonly EarlierState[]
 }
 
 /** A round whose outcomes have the built variant that they had when they were added. */
-export function withFormsThen(round: Round, history: History): Round {
+export function withFormsAtResult(round: Round, history: History): Round {
   const outcomes = [...round.outcomes].map(([proposal, outcome]) => {
     const then = arrivalIn(history, { round: round.id, proposal })?.at?.outcomes.get(proposal);
     return [
@@ -122,7 +122,10 @@ export function withFormsThen(round: Round, history: History): Round {
 }
 
 /** The proposer when the result was added; undefined without history. */
-export function proposerThen(arrival: Arrival | null, proposal: string): string | null | undefined {
+export function proposerAtResult(
+  arrival: Arrival | null,
+  proposal: string,
+): string | null | undefined {
   return statesAtResult(arrival)
     .flatMap(({ round }) => round.entries.find(({ id }) => id === proposal)?.proposal ?? [])
     .map(({ proposer }) => proposer)[0];
@@ -139,7 +142,7 @@ function areSame(a: readonly Exact[], b: readonly Exact[] | null): boolean {
  *
  * @param figuresIn the figures of the forecast in a judgement; none if it has no such forecast
  */
-export function toldAfter(
+export function isWrittenAfterOutcome(
   card: Scorecard,
   figuresIn: (judgement: Scorecard) => readonly Exact[],
 ): boolean {

@@ -3,7 +3,7 @@ import type { Claim, Pitch } from '../../model/proposal.ts';
 import { ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { isSpeedup } from '../../schema/speedup.ts';
-import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
+import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, isHindsight, type Order, orderOf } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
@@ -63,7 +63,7 @@ export function pitchClaim(
   }
   const traced = {
     file: pitch.at.file,
-    toldAfter: false,
+    isMarkedAfterOutcome: false,
     figures: (then: typeof round) =>
       pitchFigures(then, common.proposal, (own) => chosenClaim(own, common, by)?.value ?? null),
   };
@@ -91,7 +91,7 @@ function unscoredOf(
   if (isHindsight(order)) return order;
   // A claimed time may become a speedup after a measurement; without one this is unknown.
   if (measured === null || measured.geomean === null) return 'not-measured';
-  if (misfit(measured) === 'other-metric') return 'not-measured';
+  if (misfitOf(measured) === 'other-metric') return 'not-measured';
   if (claimed === null || claimed <= 0) return 'not-a-speedup';
   return actual === null ? 'not-measured' : null;
 }

@@ -45,9 +45,11 @@ export interface Candidate {
  * that reason, a conclusion must hold both with them and without.
  */
 export function judgeForecasters(candidates: readonly Candidate[]): readonly ForecasterVerdict[] {
-  const all = candidates.map(leastProven);
-  const skill = adjusted(all.map(({ skillPValue: own }) => (own === null ? null : toNumber(own))));
-  const off = adjusted(all.map(({ calibration }) => calibration?.pValue ?? null));
+  const all = candidates.map(weakerEvidence);
+  const skill = holmAdjusted(
+    all.map(({ skillPValue: own }) => (own === null ? null : toNumber(own))),
+  );
+  const off = holmAdjusted(all.map(({ calibration }) => calibration?.pValue ?? null));
   return all.map(({ calibration, skillOverBaseRate }, at) => {
     const [skillPValue, pValue] = [skill[at] ?? null, off[at] ?? null];
     const isOff = isProven(pValue);
@@ -62,7 +64,7 @@ export function judgeForecasters(candidates: readonly Candidate[]): readonly For
 }
 
 /** The weaker evidence of both cases: the larger p-values, the smaller skill. */
-function leastProven({ scores, ifSuccesses: others }: Candidate): Tested {
+function weakerEvidence({ scores, ifSuccesses: others }: Candidate): Tested {
   const { skillPValue: skill, calibration: off, skillOverBaseRate: over } = scores;
   if (others === null || skill === null || off === null || over === null) return scores;
   const { skillPValue, calibration, skillOverBaseRate } = others;
@@ -77,20 +79,20 @@ function isProven(pValue: number | null): boolean {
   return pValue !== null && pValue <= SIGNIFICANCE;
 }
 
-interface Findings {
+interface TestFindings {
   readonly isSkilled: boolean;
   readonly isOff: boolean;
   /** True if its Brier score is below that of the base rate. */
   readonly isBetter: boolean;
 }
 
-function conclude({ isSkilled, isOff, isBetter }: Findings): Conclusion {
+function conclude({ isSkilled, isOff, isBetter }: TestFindings): Conclusion {
   if (isSkilled) return isOff || !isBetter ? 'order' : 'believe';
   return isOff ? 'off' : 'open';
 }
 
 /** Holm's adjustment over the values that exist; null stays null. */
-function adjusted(values: readonly (number | null)[]): readonly (number | null)[] {
+function holmAdjusted(values: readonly (number | null)[]): readonly (number | null)[] {
   const places = [...values.keys()].filter((at) => values[at] !== null);
   const found = holm(places.map((at) => values[at] ?? 1));
   const byPlace = new Map(places.map((at, index) => [at, found[index] ?? null]));

@@ -4,7 +4,7 @@ import { deriveStatus, judgeOutcome, keptBy } from '../verdict/status.ts';
 import type { Kept, Measured } from '../verdict/terms-verdict.ts';
 
 /** The standard that a promise was compared with. */
-export type Yardstick =
+export type PromiseBasis =
   /** The terms that the decision adopted. */
   | 'adopted-terms'
   /** The forecaster's own terms. */
@@ -24,7 +24,7 @@ export interface Event {
   readonly title: string;
   readonly outcome: Outcome;
   readonly measured: Measured | null;
-  readonly yardstick: Yardstick;
+  readonly yardstick: PromiseBasis;
   readonly kept: Kept;
   /** Null unless `kept` is open. */
   readonly open: OpenReason | null;
@@ -51,7 +51,7 @@ export function eventsOf(round: Round): readonly RoundEvents[] {
       outcome,
       measured,
     };
-    const held = (against: typeof terms, yardstick: Yardstick): Event => {
+    const judgedEvent = (against: typeof terms, yardstick: PromiseBasis): Event => {
       const derived = deriveStatus(outcome, measured, against, standard);
       const kept = keptBy(outcome, measured, derived);
       const open = kept === 'open' ? openReason(outcome, derived === 'inconclusive') : null;
@@ -59,11 +59,11 @@ export function eventsOf(round: Round): readonly RoundEvents[] {
     };
     return {
       round,
-      common: held(terms, adopted ? 'adopted-terms' : 'all-terms'),
+      common: judgedEvent(terms, adopted ? 'adopted-terms' : 'all-terms'),
       of: (shark) =>
         adopted
-          ? held(terms, 'adopted-terms')
-          : held(
+          ? judgedEvent(terms, 'adopted-terms')
+          : judgedEvent(
               terms.filter((each) => each.shark === shark),
               'own-terms',
             ),

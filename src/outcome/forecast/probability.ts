@@ -5,13 +5,13 @@ import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import {
   type Arrival,
-  type CardIn,
+  type FindScorecard,
+  forecastTrace,
   isHindsight,
+  isWrittenAfterOutcome,
   type Order,
   orderOf,
   statesAtResult,
-  toldAfter,
-  tracedIn,
 } from './arrival.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
@@ -61,12 +61,14 @@ export function sharkForecast(
   const { round } = events;
   const card = scorecardIn(round, shark);
   const event = events.of(shark);
-  const then = standing(event, shark, arrival);
+  const then = probabilityAtResult(event, shark, arrival);
   if (card === null) {
-    const stood = stoodBefore(GONE, then);
-    return stood === null ? null : { event, ...GONE, first: null, stood, counted: stood };
+    const stood = replacingProbability(REMOVED_FORECAST, then);
+    return stood === null
+      ? null
+      : { event, ...REMOVED_FORECAST, first: null, stood, counted: stood };
   }
-  const given = (judgement: CardIn) => givenIn(round, event, judgement, arrival);
+  const given = (judgement: FindScorecard) => givenIn(round, event, judgement, arrival);
   const now = given((then) => scorecardIn(then, shark));
   // Before the revision, the first judgement was the whole scorecard.
   const first =
@@ -76,7 +78,7 @@ export function sharkForecast(
           const own = scorecardIn(then, shark);
           return own?.first ?? own;
         });
-  const stood = stoodBefore(now, then);
+  const stood = replacingProbability(now, then);
   const isRevised = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
   const isFirst = first !== null && first.probability !== null && !isHindsight(first.order);
   const counted = stood ?? (isRevised && isFirst ? first : now);
@@ -84,7 +86,7 @@ export function sharkForecast(
 }
 
 /** The probability at the time of the result, if it replaces the current one. */
-function stoodBefore(
+function replacingProbability(
   now: GivenProbability,
   stood: GivenProbability | null,
 ): GivenProbability | null {
@@ -93,14 +95,18 @@ function stoodBefore(
 }
 
 /** A shark's probability at the time of the result; null if it gave none, or without history. */
-function standing(event: Event, shark: string, arrival: Arrival | null): GivenProbability | null {
+function probabilityAtResult(
+  event: Event,
+  shark: string,
+  arrival: Arrival | null,
+): GivenProbability | null {
   for (const { round, order } of statesAtResult(arrival)) {
     const card = scorecardIn(round, shark);
     if (card === null) continue;
     const said = statedIn(card, event);
     if (said === null || said === 'other-form') return null;
-    const isAfter = toldAfter(card, (own) => figuresIn(own, event));
-    return held(event, said.variant, said.probability, isAfter ? 'told-after' : order);
+    const isAfter = isWrittenAfterOutcome(card, (own) => figuresIn(own, event));
+    return judgedProbability(event, said.variant, said.probability, isAfter ? 'told-after' : order);
   }
   return null;
 }
@@ -108,15 +114,15 @@ function standing(event: Event, shark: string, arrival: Arrival | null): GivenPr
 function givenIn(
   round: Round,
   event: Event,
-  cardIn: CardIn,
+  findScorecard: FindScorecard,
   arrival: Arrival | null,
 ): GivenProbability {
-  const card = cardIn(round);
+  const card = findScorecard(round);
   const said = card === null ? null : statedIn(card, event);
-  if (said === 'other-form') return leftOut('other-form');
-  if (card === null || said === null) return leftOut('no-probability');
-  const traced = tracedIn(card, cardIn, (own) => figuresIn(own, event));
-  return held(event, said.variant, said.probability, orderOf(traced, round, arrival));
+  if (said === 'other-form') return unscoredForecast('other-form');
+  if (card === null || said === null) return unscoredForecast('no-probability');
+  const traced = forecastTrace(card, findScorecard, (own) => figuresIn(own, event));
+  return judgedProbability(event, said.variant, said.probability, orderOf(traced, round, arrival));
 }
 
 /** The pitch's own probability of success; null if it gives none. */
@@ -127,23 +133,23 @@ export function pitchForecast(
   const figures = (then: Round) => pitchFigures(then, common.proposal, ({ success: own }) => own);
   const entry = round.entries.find(({ id }) => id === common.proposal);
   const success = entry?.pitch?.success ?? null;
-  const traced = { file: success?.at.file ?? '', toldAfter: false, figures };
+  const traced = { file: success?.at.file ?? '', isMarkedAfterOutcome: false, figures };
   const now =
     success === null
-      ? leftOut('no-probability')
-      : held(common, null, success.point, orderOf(traced, round, arrival));
+      ? unscoredForecast('no-probability')
+      : judgedProbability(common, null, success.point, orderOf(traced, round, arrival));
   const then = statesAtResult(arrival).find((state) => figures(state.round) !== null);
   const [probability] = (then && figures(then.round)) ?? [];
   const before =
     then === undefined || probability === undefined
       ? null
-      : held(common, null, probability, then.order);
-  const stood = stoodBefore(now, before);
+      : judgedProbability(common, null, probability, then.order);
+  const stood = replacingProbability(now, before);
   if (success === null && stood === null) return null;
   return { event: common, ...now, first: null, stood, counted: stood ?? now };
 }
 
-/** The figure of a pitch in a version of its round, for `Traced`. */
+/** The figure of a pitch in a version of its round, for `ForecastTrace`. */
 export function pitchFigures(
   round: Round,
   proposal: string,
@@ -183,7 +189,7 @@ export function scorecardIn(round: Round, shark: string) {
   return round.sharks.find(({ id }) => id === shark)?.scorecard ?? null;
 }
 
-function held(
+function judgedProbability(
   event: Event,
   variant: string | null,
   probability: Exact,
@@ -196,8 +202,8 @@ function held(
 }
 
 /** The forecast of a removed scorecard. */
-const GONE = leftOut('no-probability');
+const REMOVED_FORECAST = unscoredForecast('no-probability');
 
-function leftOut(unscored: Unscored): GivenProbability {
+function unscoredForecast(unscored: Unscored): GivenProbability {
   return { variant: null, probability: null, order: 'unknown', unscored, judged: null };
 }

@@ -3,8 +3,8 @@ import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
-import { promisedGeomean } from '../verdict/fit.ts';
-import { type Arrival, isHindsight, type Order, orderOf, tracedIn } from './arrival.ts';
+import { promisedGeomean } from '../verdict/baseline-fit.ts';
+import { type Arrival, forecastTrace, isHindsight, type Order, orderOf } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
@@ -13,7 +13,7 @@ import { scorecardIn } from './probability.ts';
  * The quantity of a range: the speedup that a shark expects, with success or not; the speedup if it
  * works, compared only with successes; the hours of building and validating.
  */
-export type Ranged = 'expects' | 'upside' | 'hours';
+export type RangeKind = 'expects' | 'upside' | 'hours';
 
 /** Why a range is shown but not scored. */
 export type RangeUnscored =
@@ -30,7 +30,7 @@ export type RangeUnscored =
 /** An 80 % range, and the actual figure: factors of speed, or hours. */
 export interface RangeForecast {
   readonly event: Event;
-  readonly of: Ranged;
+  readonly of: RangeKind;
   readonly low: Exact;
   readonly high: Exact;
   /** Null if it is unknown. */
@@ -46,7 +46,7 @@ interface Ends {
   readonly high: Exact;
 }
 
-const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
+const KINDS: readonly RangeKind[] = ['expects', 'upside', 'hours'];
 
 /** The 80 % ranges that a shark gave for an outcome, without points and true bounds. */
 export function sharkRanges(
@@ -61,13 +61,18 @@ export function sharkRanges(
   return KINDS.flatMap((of): RangeForecast[] => {
     const ends = endsIn(card, event, of);
     if (ends === null) return [];
-    const cardIn = (then: Round) => scorecardIn(then, shark);
-    const traced = tracedIn(card, cardIn, (own) => figuresIn(own, event, of));
-    return [held(event, of, ends, orderOf(traced, round, arrival))];
+    const findScorecard = (then: Round) => scorecardIn(then, shark);
+    const traced = forecastTrace(card, findScorecard, (own) => figuresIn(own, event, of));
+    return [judgedRange(event, of, ends, orderOf(traced, round, arrival))];
   });
 }
 
-function held(event: Event, of: Ranged, { low, high }: Ends, order: Order): RangeForecast {
+function judgedRange(
+  event: Event,
+  of: RangeKind,
+  { low, high }: Ends,
+  order: Order,
+): RangeForecast {
   const actual =
     of === 'hours' ? hoursSpent(event) : (promisedGeomean(event.measured)?.point ?? null);
   const unscored = isHindsight(order) ? order : unscoredOf(event, of, low, actual);
@@ -80,7 +85,7 @@ function held(event: Event, of: Ranged, { low, high }: Ends, order: Order): Rang
 
 function unscoredOf(
   event: Event,
-  of: Ranged,
+  of: RangeKind,
   low: Exact,
   actual: number | null,
 ): RangeUnscored | null {
@@ -95,12 +100,12 @@ function hoursSpent({ outcome, measured }: Event): number | null {
   return toNumber(sum(outcome.hours.map(({ hours }) => hours.point)));
 }
 
-function figuresIn(card: Scorecard, event: Event, of: Ranged): readonly Exact[] {
+function figuresIn(card: Scorecard, event: Event, of: RangeKind): readonly Exact[] {
   const ends = endsIn(card, event, of);
   return ends === null ? [] : [ends.low, ends.high];
 }
 
-function endsIn({ reviews }: Scorecard, event: Event, of: Ranged): Ends | null {
+function endsIn({ reviews }: Scorecard, event: Event, of: RangeKind): Ends | null {
   const review = reviews.get(event.proposal);
   if (review === undefined) return null;
   if (of === 'expects') return factorEnds(review.expects);

@@ -1,4 +1,4 @@
-import { LEAST_FOR_CORP } from '../../engine/calibration/corp.ts';
+import { MIN_RESULTS_FOR_CORP } from '../../engine/calibration/corp.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
@@ -6,13 +6,13 @@ import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { meanOfKnown } from '../../quantity/exact.ts';
-import { arrivalIn, type History, proposerThen, withFormsThen } from './arrival.ts';
+import { arrivalIn, type History, proposerAtResult, withFormsAtResult } from './arrival.ts';
 import { type ClaimForecast, otherClaimants, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { type DiscussionRecord, discussionRecord } from './discussion.ts';
 import { eventsOf, type RoundEvents } from './event.ts';
 import { type Forecast, pitchForecast, sharkForecast } from './probability.ts';
-import { type Ranged, type RangeForecast, sharkRanges } from './range.ts';
+import { type RangeForecast, type RangeKind, sharkRanges } from './range.ts';
 
 /** One shark's forecasts over all rounds, and their results. */
 export interface SharkRecord {
@@ -23,7 +23,7 @@ export interface SharkRecord {
   readonly scores: ForecastScores;
   readonly verdict: ForecasterVerdict;
   readonly ranges: readonly RangeForecast[];
-  readonly coverage: Readonly<Record<Ranged, Coverage>>;
+  readonly coverage: Readonly<Record<RangeKind, Coverage>>;
 }
 
 /** The claims of one proposer, or of another claimant named in a pitch. */
@@ -74,7 +74,7 @@ export function trackRecord(
   { rounds, proposals }: Workspace,
   history: History = null,
 ): TrackRecord {
-  const events = rounds.flatMap((round) => eventsOf(withFormsThen(round, history)));
+  const events = rounds.flatMap((round) => eventsOf(withFormsAtResult(round, history)));
   const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
   const verdicts = judgeForecasters(foreseen.map(candidateOf));
   const sharks = foreseen.flatMap((each, at): SharkRecord[] => {
@@ -83,7 +83,7 @@ export function trackRecord(
   });
   const tested = sharks.filter(({ scores }) => scores.n > 0).length;
   const proposerOf = ({ common }: RoundEvents) => {
-    const then = proposerThen(arrivalIn(history, common), common.proposal);
+    const then = proposerAtResult(arrivalIn(history, common), common.proposal);
     return then === undefined ? (proposals.get(common.proposal)?.proposer ?? null) : then;
   };
   const proposers = new Set([...events.map(proposerOf), ...events.flatMap(otherClaimants)]);
@@ -91,7 +91,7 @@ export function trackRecord(
     rounds: rounds.length,
     tested,
     forecastsNeeded: forecastsNeeded(Math.max(1, tested)),
-    leastForReliability: LEAST_FOR_CORP,
+    leastForReliability: MIN_RESULTS_FOR_CORP,
     events,
     sharks,
     proposers: [...proposers].map((proposer) => {
@@ -123,7 +123,7 @@ function sharkRecord(
   const ranges = events.flatMap((each) =>
     sharkRanges(each, shark, arrivalIn(history, each.common)),
   );
-  const covered = (wanted: Ranged): Coverage =>
+  const covered = (wanted: RangeKind): Coverage =>
     coverageOf(
       ranges.flatMap(({ of, judged }) => (of === wanted && judged !== null ? judged : [])),
     );

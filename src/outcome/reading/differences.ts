@@ -4,9 +4,9 @@ import { isOfMachine } from '../verdict/machine.ts';
 import type { BenchmarkFile } from './benchmark.ts';
 
 /** Limits, so that settings do not fill most of an outcome file. */
-const MOST_SETTINGS = 40;
-const MOST_VALUES = 20;
-const MOST_LENGTH = 200;
+const MAX_SETTINGS = 40;
+const MAX_SETTING_VALUES = 20;
+const MAX_VALUE_LENGTH = 200;
 
 /**
  * The settings in which the files of two sides differ, those of the machine first. The values of
@@ -28,7 +28,7 @@ export function differencesOf(
   });
   const ofMachine = found.filter(({ setting }) => isOfMachine(setting));
   const others = found.filter(({ setting }) => !isOfMachine(setting));
-  return [...ofMachine, ...others].slice(0, MOST_SETTINGS).map((each) => {
+  return [...ofMachine, ...others].slice(0, MAX_SETTINGS).map((each) => {
     return { ...each, setting: cut(each.setting) };
   });
 }
@@ -49,9 +49,9 @@ function valuesOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, Readonly
 }
 
 function kept(values: readonly string[]): readonly string[] {
-  return values.slice(0, MOST_VALUES).map(cut);
+  return values.slice(0, MAX_SETTING_VALUES).map(cut);
 }
 
 function cut(value: string): string {
-  return excerpt(value, MOST_LENGTH);
+  return excerpt(value, MAX_VALUE_LENGTH);
 }

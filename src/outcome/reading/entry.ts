@@ -5,7 +5,7 @@ import { readSide } from '../verdict/side.ts';
 import { type SideReadings, summarise } from './invocations.ts';
 
 /** With more readings per side an outcome file has their summary, which gives the same verdicts. */
-const MOST_SAMPLES = 20;
+const MAX_SAMPLES = 20;
 
 /** Readings in the form of an outcome file; null if they cannot be compared. */
 export type ReadingEntry =
@@ -42,7 +42,7 @@ export function readingEntry(readings: SideReadings): ReadingEntry | null {
       const step = stepEntry({ ...readings, samples: values });
       const [only, ...others] = values;
       if (only === undefined) return null;
-      if (others.length < MOST_SAMPLES) return { samples: values, ...step };
+      if (others.length < MAX_SAMPLES) return { samples: values, ...step };
       const summary = summarise(values);
       return summary === null ? null : { ...summaryEntry(summary), ...step };
     }
@@ -61,7 +61,7 @@ function stepEntry(sample: Sample): { readonly resolution?: number } {
 }
 
 /** A written figure has at most this many digits, with zeros; a mean may have any number. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /**
  * A single figure. With more digits than a written figure may have, it is stored as a mean, which
@@ -69,7 +69,7 @@ const MOST_DIGITS = 20;
  */
 function pointEntry(value: number): ReadingEntry {
   const size = Math.abs(Math.log10(Math.abs(value)));
-  return value === 0 || size < MOST_DIGITS ? value : { mean: value };
+  return value === 0 || size < MAX_DIGITS ? value : { mean: value };
 }
 
 function summaryEntry(summary: SampleSummary): { readonly [field: string]: number } {

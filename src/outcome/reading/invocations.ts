@@ -2,8 +2,8 @@ import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide, stepOf } from '../verdict/side.ts';
 import type { Benchmark, Readings } from './benchmark.ts';
+import { createSummary } from './create-file.ts';
 import type { ReadingUnit } from './format-traits.ts';
-import { summaryTold } from './told.ts';
 
 /** One figure for each invocation, and the readings inside of them. */
 export interface InvocationReadings {
@@ -127,7 +127,7 @@ function pooledSummary(parts: readonly Moments[]): Readings | null {
   );
   const sd = Math.sqrt(squares / (n - 1));
   if (!Number.isFinite(mean) || !Number.isFinite(sd)) return null;
-  return summaryTold({ n, mean, sd });
+  return createSummary({ n, mean, sd });
 }
 
 /** The summary of readings above 0; null otherwise. */

@@ -40,7 +40,7 @@ export interface Measurement {
 export function newOutcome(measurement: Measurement): { readonly [key: string]: YamlValue } {
   const { status, variant, correct, pairing } = measurement;
   const cases = Object.fromEntries(casesOf(pairing));
-  const benchmarks = knownParts({ ...ownOf(pairing), cases, ...besideCases(measurement) });
+  const benchmarks = knownParts({ ...ownOf(pairing), cases, ...fieldsBesideCases(measurement) });
   return knownParts({ status, variant, benchmarks, correct });
 }
 
@@ -57,8 +57,8 @@ export function outcomeEdits(
 ): readonly Edit[] {
   const { status, variant, correct, pairing } = measurement;
   const measured = casesOf(pairing);
-  const benchmarks = inside(there, 'benchmarks');
-  const before = inside(benchmarks, 'cases');
+  const benchmarks = fieldsUnder(there, 'benchmarks');
+  const before = fieldsUnder(benchmarks, 'cases');
   const names = new Set(measured.map(([name]) => name));
   const gone = Object.keys(before).filter((name) => !names.has(name));
   /** Edits that set fields of a mapping at a path, or remove those that are null and exist. */
@@ -73,10 +73,10 @@ export function outcomeEdits(
     ...edits(benchmarks, ['benchmarks'], ownOf(pairing)),
     ...gone.flatMap((name) => edits(before, cases, { [name]: null })),
     ...measured.flatMap(([name, reading]) =>
-      edits(inside(before, name), [...cases, name], { before: null, ...reading }),
+      edits(fieldsUnder(before, name), [...cases, name], { before: null, ...reading }),
     ),
     // Statements about an earlier measurement do not apply to this one.
-    ...edits(benchmarks, ['benchmarks'], besideCases(measurement)),
+    ...edits(benchmarks, ['benchmarks'], fieldsBesideCases(measurement)),
   ];
 }
 
@@ -84,13 +84,13 @@ export function outcomeEdits(
 type Fields = Readonly<Record<string, YamlValue | null>>;
 
 /** The mapping with that name in another one; empty if there is none. */
-function inside(value: unknown, key: string): Readonly<Record<string, unknown>> {
+function fieldsUnder(value: unknown, key: string): Readonly<Record<string, unknown>> {
   const found = Object.hasOwn(Object(value), key) ? Object(value)[key] : null;
   return Object(found);
 }
 
 /** Names of benchmarks that are not kept: they have many readings, and one is not above 0. */
-export function unkept({ pairs }: Pairing): readonly string[] {
+export function omittedBenchmarks({ pairs }: Pairing): readonly string[] {
   return pairs
     .filter(({ before, after }) => {
       const old = before === null ? 0 : readingEntry(before);
@@ -106,7 +106,7 @@ interface CaseEntry {
 }
 
 function casesOf(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
-  const left = new Set(unkept(pairing));
+  const left = new Set(omittedBenchmarks(pairing));
   return pairing.pairs.flatMap(({ name, before, after }) => {
     const [old, next] = [before === null ? null : readingEntry(before), readingEntry(after)];
     if (left.has(name) || next === null) return [];
@@ -120,7 +120,7 @@ function ownOf({ own }: Pairing): Fields {
   return { metric, better, unit };
 }
 
-function besideCases({
+function fieldsBesideCases({
   pairing,
   differs,
   otherMachine,

@@ -1,12 +1,12 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
-import { isSameMetric } from '../verdict/fit.ts';
+import { isSameMetric } from '../verdict/baseline-fit.ts';
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
-import { type Gathered, gather, scopedName } from './gather.ts';
+import { type CombinedBenchmark, combineFiles, scopedName } from './combine-files.ts';
 import type { SideReadings } from './invocations.ts';
-import { maps, renamed } from './mapping.ts';
 import { caseName } from './name.ts';
+import { isMapping, readNameMappings } from './name-mappings.ts';
 import { PairingError } from './pairing-problem.ts';
 import { checkPatterns, isWanted, selectMetric } from './select.ts';
 import { converter } from './unit.ts';
@@ -59,13 +59,18 @@ export function pair(request: PairRequest): Pairing {
 }
 
 function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pairing {
-  const { metric, files, scoped, better } = askedOf(request, [...before, ...request.after]);
+  const { metric, files, scoped, better } = requestedFiles(request, [...before, ...request.after]);
   if (better === null) throw new PairingError({ code: 'no-direction', metric });
   const [old, next] = [files.slice(0, before.length), files.slice(before.length)];
   const unit = firstUnit(old) ?? firstUnit(next);
-  const [a, b] = [gather(old, unit, scoped), gather(next, unit, scoped)];
+  const [a, b] = [combineFiles(old, unit, scoped), combineFiles(next, unit, scoped)];
   const { between, called } = splitMaps(request, a, b);
-  const { pairs, ...rest } = joined(a, b, partners(request, between, a, b), request.onlyMapped);
+  const { pairs, ...rest } = pairsByName(
+    a,
+    b,
+    mappedNames(request, between, a, b),
+    request.onlyMapped,
+  );
   const promised = new Map([...called].map(([asked, name]) => [name, asked]));
   const own = { metric, better, unit };
   // Each pair has its name in the baseline.
@@ -78,7 +83,7 @@ function firstUnit(files: readonly BenchmarkFile[]): string | null {
 }
 
 /** The requested benchmarks of one metric, by file and all together. */
-interface AskedFiles {
+interface RequestedFiles {
   readonly metric: string;
   readonly files: readonly BenchmarkFile[];
   readonly all: readonly Benchmark[];
@@ -88,10 +93,10 @@ interface AskedFiles {
   readonly better: Better | null;
 }
 
-function askedOf(
+function requestedFiles(
   { metric: named, only, better }: PairRequest,
   written: readonly BenchmarkFile[],
-): AskedFiles {
+): RequestedFiles {
   const { metric, selected } = selectMetric(written, named);
   checkPatterns(
     only,
@@ -114,15 +119,17 @@ function askedOf(
  */
 function splitMaps(
   { baseline, map }: PairRequest,
-  before: readonly Gathered[],
-  after: readonly Gathered[],
+  before: readonly CombinedBenchmark[],
+  after: readonly CombinedBenchmark[],
 ): { readonly between: readonly string[]; readonly called: ReadonlyMap<string, string> } {
   const [old, next] = [namesOf(before), namesOf(after)];
   const asked = namesOf((baseline?.cases ?? []).filter(({ name }) => !old.has(name)));
-  const ofBaseline = map.filter((each) => maps(each, asked, old) && !maps(each, old, next));
+  const ofBaseline = map.filter(
+    (each) => isMapping(each, asked, old) && !isMapping(each, old, next),
+  );
   return {
     between: map.filter((each) => !ofBaseline.includes(each)),
-    called: renamed(ofBaseline, asked, old),
+    called: readNameMappings(ofBaseline, asked, old),
   };
 }
 
@@ -133,7 +140,7 @@ function namesOf(side: readonly { readonly name: string }[]): ReadonlySet<string
 function pairWithBaseline(request: PairRequest): Pairing {
   const { baseline } = request;
   if (baseline === null) throw new RangeError('without a baseline there is nothing from before');
-  const { metric, files, all, scoped, ...said } = askedOf(request, request.after);
+  const { metric, files, all, scoped, ...said } = requestedFiles(request, request.after);
   const better = said.better ?? baseline.better;
   if (better !== baseline.better) {
     const stated = { metric, better, baseline: baseline.better };
@@ -148,9 +155,12 @@ function pairWithBaseline(request: PairRequest): Pairing {
   if (!isSameMetric({ metric, unit: units[0] ?? null, better }, baseline)) {
     throw new PairingError({ code: 'baseline-metric', metric, baseline: baseline.metric });
   }
-  const next = gather(files, baseline.unit, scoped);
+  const next = combineFiles(files, baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
-  return { own: null, ...joined(old, next, renamed(request.map, namesOf(old), namesOf(next))) };
+  return {
+    own: null,
+    ...pairsByName(old, next, readNameMappings(request.map, namesOf(old), namesOf(next))),
+  };
 }
 
 function direction(
@@ -166,23 +176,23 @@ function direction(
   return better ?? asked;
 }
 
-interface Old {
+interface BeforeReadings {
   readonly name: string;
   readonly readings?: SideReadings;
 }
 
 /** The names after by those before, where they are mapped or picked. */
-function partners(
+function mappedNames(
   { onlyMapped, arePicked }: PairRequest,
   written: readonly string[],
-  before: readonly Gathered[],
-  after: readonly Gathered[],
+  before: readonly CombinedBenchmark[],
+  after: readonly CombinedBenchmark[],
 ): ReadonlyMap<string, string> {
   const [old, ...olds] = before;
   const [next, ...nexts] = after;
   const isOneEach = olds.length + nexts.length === 0 && old !== undefined && next !== undefined;
   if (arePicked && isOneEach && written.length === 0) return new Map([[old.name, next.name]]);
-  const names = renamed(written, namesOf(before), namesOf(after));
+  const names = readNameMappings(written, namesOf(before), namesOf(after));
   const [itself] = [...names].filter(([name, other]) => name === other);
   if (onlyMapped && itself !== undefined) {
     throw new PairingError({ code: 'map-itself', name: itself[0] });
@@ -191,9 +201,9 @@ function partners(
   return names;
 }
 
-function joined(
-  before: readonly Old[],
-  after: readonly Gathered[],
+function pairsByName(
+  before: readonly BeforeReadings[],
+  after: readonly CombinedBenchmark[],
   names: ReadonlyMap<string, string>,
   onlyNamed = false,
 ): Omit<Pairing, 'own'> {
@@ -211,11 +221,11 @@ function joined(
   const isOnBoth = (name: string) => onlyNamed && oldNames.has(name) && newNames.has(name);
   const onlyBefore = [...oldNames].filter((name) => !paired.has(name) && !isOnBoth(name));
   const onlyAfter = [...newNames].filter((name) => !used.has(name) && !isOnBoth(name));
-  if (pairs.length === 0) throw nothingInCommon(onlyBefore, onlyAfter);
+  if (pairs.length === 0) throw nothingInCommonError(onlyBefore, onlyAfter);
   return { pairs, onlyBefore, onlyAfter };
 }
 
-function nothingInCommon(before: readonly string[], after: readonly string[]): PairingError {
+function nothingInCommonError(before: readonly string[], after: readonly string[]): PairingError {
   const [old, ...olds] = before;
   const [next, ...nexts] = after;
   if (old !== undefined && next !== undefined && olds.length + nexts.length === 0) {

@@ -1,9 +1,9 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from './benchmark.ts';
+import { scopedName } from './combine-files.ts';
 import { LocatedBenchmarkFault } from './fault.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
-import { scopedName } from './gather.ts';
 import { caseName, oneLine } from './name.ts';
 
 /** A file with one of its benchmarks, and its name in the file. */

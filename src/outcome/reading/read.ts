@@ -7,6 +7,7 @@ import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
+import { checkedReadings } from './create-file.ts';
 import {
   type BenchmarkFault,
   type FaultPlace,
@@ -29,7 +30,6 @@ import { offsetOf } from './json-text.ts';
 import { JsonValue, parsedJson } from './json-value.ts';
 import { checkedNames } from './name.ts';
 import { pickBenchmark } from './pick.ts';
-import { possible } from './told.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** The contents of a file, or a fault with its location. */
@@ -61,7 +61,7 @@ export function readBenchmarks(request: ReadRequest): BenchmarkReadResult {
   const reading = new FileReading(request);
   try {
     const all = checkedNames(reading.read());
-    for (const { name, readings } of all.benchmarks) possible(readings, name, null);
+    for (const { name, readings } of all.benchmarks) checkedReadings(readings, name, null);
     const { version = null } = all;
     if (request.benchmark === null || version !== null)
       return { ok: true, file: all, picked: version };
@@ -91,7 +91,7 @@ export function metricPlace(request: ReadRequest): BenchmarkPlace {
 }
 
 /** A larger file is not shown around a problem, since its lines may be as long as the file. */
-const MOST_SHOWN = 1024 * 1024;
+const MAX_SHOWN = 1024 * 1024;
 
 class FileReading {
   readonly #request: ReadRequest;
@@ -118,7 +118,7 @@ class FileReading {
     if (format !== null)
       throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
     if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
-    refuseUnsupported(unsupportedText(text));
+    rejectUnsupported(unsupportedText(text));
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
     throw new LocatedBenchmarkFault({ code: 'unknown-format' });
   }
@@ -128,13 +128,13 @@ class FileReading {
     const found = formatOf(TEXT_FORMATS, text);
     if (found !== null)
       throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
-    refuseUnsupported(unsupportedText(text));
+    rejectUnsupported(unsupportedText(text));
     throw new LocatedBenchmarkFault({ code: 'nothing' });
   }
 
   #readJson(text: string): BenchmarkFile {
     this.#json = text;
-    refuseUnsupported(unsupportedText(text));
+    rejectUnsupported(unsupportedText(text));
     const root = parsedJson(text);
     const { format } = this.#request;
     const asked = isTextFormat(format) ? null : format;
@@ -143,7 +143,7 @@ class FileReading {
       throw new LocatedBenchmarkFault({ code: 'other-format', asked, found });
     const meant = asked ?? found;
     if (meant !== null) return JSON_FORMATS[meant].read(root, this.#request);
-    refuseUnsupported(unsupportedJson(root));
+    rejectUnsupported(unsupportedJson(root));
     throw new LocatedBenchmarkFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
   }
 
@@ -181,7 +181,7 @@ class FileReading {
   }
 
   shown(): string | null {
-    return this.#text === null || this.#text.length > MOST_SHOWN ? null : this.#text;
+    return this.#text === null || this.#text.length > MAX_SHOWN ? null : this.#text;
   }
 }
 
@@ -194,7 +194,7 @@ function* numbersIn(value: unknown, path: JsonPath): Generator<JsonPath> {
   }
 }
 
-function refuseUnsupported(format: UnsupportedFormat | null): void {
+function rejectUnsupported(format: UnsupportedFormat | null): void {
   if (format !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format });
 }
 

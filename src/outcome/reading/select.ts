@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
-import { isSameMetric } from '../verdict/fit.ts';
+import { isSameMetric } from '../verdict/baseline-fit.ts';
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
 import { caseName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';

@@ -4,13 +4,13 @@ import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { isFloor } from '../../quantity/quantity.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
-import { misfit, promisedCase, promisedGeomean } from '../verdict/fit.ts';
+import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import { keeps } from '../verdict/limit.ts';
 import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
 
-type Said = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type StatedForeseen = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
 
 /**
  * The claims of the pitch and the expectations and predictions of the sharks for a proposal,
@@ -25,22 +25,22 @@ export function foreseenOf(
   const said = [...claims(pitch), ...sharks.flatMap((shark) => expectations(proposal, shark))];
   return said.map((each) => {
     const isBuilt = each.of === null || each.of === built.variant;
-    return { ...each, ...hold(each, isBuilt ? built.measured : null) };
+    return { ...each, ...compareWithMeasured(each, isBuilt ? built.measured : null) };
   });
 }
 
-function claims(pitch: Pitch | null): readonly Said[] {
+function claims(pitch: Pitch | null): readonly StatedForeseen[] {
   return (pitch?.claims ?? [])
     .filter(({ by }) => by === null)
     .map(
-      ({ metric, value, case: name, of, headline }): Said => ({
+      ({ metric, value, case: name, of, headline }): StatedForeseen => ({
         ...{ kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null },
       }),
     )
     .sort((a, b) => Number(b.headline) - Number(a.headline));
 }
 
-function expectations(proposal: string, { id, scorecard }: Shark): readonly Said[] {
+function expectations(proposal: string, { id, scorecard }: Shark): readonly StatedForeseen[] {
   const expects = scorecard?.reviews.get(proposal)?.expects ?? null;
   const by = { shark: id, of: null, headline: false } as const;
   const predictions = (scorecard?.predictions ?? []).filter(
@@ -49,21 +49,21 @@ function expectations(proposal: string, { id, scorecard }: Shark): readonly Said
   const expected = { kind: 'expects', metric: 'speedup', case: null, bound: null } as const;
   return [
     ...(expects === null ? [] : [{ ...by, ...expected, value: expects }]),
-    ...predictions.map(({ metric, case: name, value, bound }): Said => {
+    ...predictions.map(({ metric, case: name, value, bound }): StatedForeseen => {
       return { ...by, kind: 'prediction', metric, case: name, value, bound };
     }),
   ];
 }
 
-const NOTHING = { form: null, measured: null, standing: null, cameTrue: null } as const;
+const NOT_COMPARED = { form: null, measured: null, standing: null, cameTrue: null } as const;
 
-function hold(
-  said: Said,
+function compareWithMeasured(
+  said: StatedForeseen,
   measured: Measured | null,
 ): Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'> {
   const found = measured === null ? null : measuredOf(said, measured);
   const ends = found === null ? null : endsIn(said.value, found.form, measured?.unit ?? null);
-  if (found === null || ends === null) return NOTHING;
+  if (found === null || ends === null) return NOT_COMPARED;
   const { point } = found.measured;
   const isLow = ends.low !== null && !keeps(point, 'at least', ends.low);
   const isHigh = ends.high !== null && !keeps(point, 'at most', ends.high);
@@ -71,10 +71,13 @@ function hold(
   return { ...found, standing, cameTrue: comesTrue(said, standing, isBetterHigh(found, measured)) };
 }
 
-type Found = { readonly form: Form; readonly measured: Interval };
+type FoundMeasurement = { readonly form: Form; readonly measured: Interval };
 
 /** The measurement for a foreseen figure; null if there is none. */
-function measuredOf({ metric, case: name }: Said, measured: Measured): Found | null {
+function measuredOf(
+  { metric, case: name }: StatedForeseen,
+  measured: Measured,
+): FoundMeasurement | null {
   if (metric === 'speedup' || metric === 'geomean_speedup') {
     const speedup =
       name === null ? promisedGeomean(measured) : (promisedCase(measured, name)?.speedup ?? null);
@@ -82,7 +85,7 @@ function measuredOf({ metric, case: name }: Said, measured: Measured): Found | n
   }
   const { worst } = measured;
   if (metric === 'worst_regression' && name === null) {
-    if (worst === null || misfit(measured) !== null || isOtherMachine(measured)) return null;
+    if (worst === null || misfitOf(measured) !== null || isOtherMachine(measured)) return null;
     return { form: 'slowdown', measured: pointAlone(1 / worst.speedup.point - 1) };
   }
   const cases = measured.cases.filter((each) => name === null || each.name === name);
@@ -141,12 +144,12 @@ function timeScale(unit: string | null): Scale | null {
   return worth === null ? null : (seconds) => seconds / toNumber(worth);
 }
 
-function isBetterHigh({ form }: Found, measured: Measured | null): boolean {
+function isBetterHigh({ form }: FoundMeasurement, measured: Measured | null): boolean {
   return form === 'factor' || (form === 'reading' && measured?.better === 'higher');
 }
 
 function comesTrue(
-  { kind, bound, value }: Said,
+  { kind, bound, value }: StatedForeseen,
   standing: 'below' | 'within' | 'above',
   better: boolean,
 ): boolean | null {

@@ -1,7 +1,7 @@
 import { exp } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Side } from './side.ts';
-import { LEAST_SAMPLES } from './significance.ts';
+import { MIN_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
 import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
 
@@ -12,7 +12,7 @@ export function noiseOf(sides: readonly Side[]): Noise {
   const counts = sides.flatMap(({ result: { n } }) => n ?? []);
   // Sides without a known number of readings are skipped here; they make the noise `unknown` below.
   if (counts.includes(1)) return 'one-invocation';
-  if (counts.some((n) => n < LEAST_SAMPLES)) return 'few-samples';
+  if (counts.some((n) => n < MIN_SAMPLES)) return 'few-samples';
   return sides.every(({ result, logSd }) => result.n !== null && logSd !== null)
     ? 'known'
     : 'unknown';
@@ -22,7 +22,7 @@ export function noiseOf(sides: readonly Side[]): Noise {
  * The logarithm of speed after over speed before, with Welch's standard error.
  *
  * Formula: `d = m_b - m_a` if lower is better, else `m_a - m_b`; `v = s_b^2/n_b + s_a^2/n_a`;
- * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`. For readings that differ by less than h,
+ * degrees of freedom `v^2 / (sum (s^2/n)^2 / (n - 1))`, at most those of sides that vary alike. For readings that differ by less than h,
  * half of their last digit, `(h/x)^2 - s^2`, the part hidden by rounding, is added to `s^2/n`. So
  * equal readings have an error of at most h/x, both sides together one of at most `sqrt(2 v)`, and
  * every requested bound is further out. Source: Welch 1947, Biometrika 34, 28-35.
@@ -46,16 +46,27 @@ function momentsOf({ result: { n, hidden }, logSd }: Side): Moments {
   return { n: n ?? 0, sd: logSd ?? 0, hidden };
 }
 
-/** The variance of a difference of two means, and its degrees of freedom. Domain: n from 2. */
+/**
+ * The variance of a difference of two means, and its degrees of freedom, which are at most those of
+ * sides that vary alike: `(1/n_b + 1/n_a)^2 / (sum (1/n)^2 / (n - 1))`. Of sides with equal numbers
+ * Welch's are never more. Of others they are, where by chance the smaller side varies little; a
+ * test of many cases would then find too much. Domain: n from 2.
+ */
 export function welch(before: Moments, after: Moments): Part {
-  return pooled(
-    [before, after].map(({ n, sd, hidden }) => ({
+  const sides = [before, after];
+  const found = pooled(
+    sides.map(({ n, sd, hidden }) => ({
       freedom: n - 1,
       variance: sd ** 2 / n + hidden ** 2,
       hidden: hidden ** 2,
     })),
     1,
   );
+  const alike = pooled(
+    sides.map(({ n }) => ({ freedom: n - 1, variance: 1 / n, hidden: 0 })),
+    1,
+  );
+  return { ...found, freedom: Math.min(found.freedom, alike.freedom) };
 }
 
 /**

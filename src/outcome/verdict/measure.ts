@@ -2,12 +2,19 @@ import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { BenchmarkCase, Benchmarks, Better, Outcome } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
+import { baselineFit, countedCases } from './baseline-fit.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
-import { countedCases, fitOf } from './fit.ts';
 import { factorInterval, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
 import { readSide } from './side.ts';
-import type { CaseResult, LogRatio, Measured, Noise, NoSide, Uncompared } from './terms-verdict.ts';
+import type {
+  CaseResult,
+  LogRatio,
+  Measured,
+  Noise,
+  Uncompared,
+  UnusableReading,
+} from './terms-verdict.ts';
 import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
 
 /**
@@ -36,7 +43,7 @@ export function measure(
     else if (found !== null) compared.push(found);
   }
   const cases = compared.map(({ result }) => result);
-  const fit = fitOf(benchmarks, cases, baseline);
+  const fit = baselineFit(benchmarks, cases, baseline);
   const promised = fit?.asked === null ? new Set(countedCases(cases, fit)) : new Set();
   const whole = compared.filter(({ result }) => promised.size === 0 || promised.has(result));
   return {
@@ -68,7 +75,7 @@ function compareCase(
   { name, before, after }: BenchmarkCase,
   { better: direction, sources }: Benchmarks,
   counted: EvidenceUnit,
-): (Compared & { readonly result: CaseResult }) | NoSide | null {
+): (Compared & { readonly result: CaseResult }) | UnusableReading | null {
   if (before === null) return null;
   const better = direction ?? 'lower';
   const first = readSide(countedReading(before, sources.before, counted));

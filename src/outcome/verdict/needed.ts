@@ -1,11 +1,17 @@
-import { chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
-import { maxOf, minOf } from '../../quantity/min-max.ts';
+import { minOf } from '../../quantity/min-max.ts';
 import { type Bound, boundOf, judgeGains, leastPass, wholeGain } from './gain.ts';
 import { isOtherMachine } from './machine.ts';
-import { SIGNIFICANT, TO_ONE_SIDE } from './significance.ts';
+import {
+  type CasePower,
+  differencePower,
+  evenCount,
+  type Power,
+  slowdownPower,
+  variationPower,
+} from './power.ts';
+import { TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
-import { studentQuantile } from './student-t.ts';
 import type {
   CaseResult,
   CriterionVerdict,
@@ -18,7 +24,7 @@ import type {
 export interface Needed {
   /** The current number; the least if the cases differ. */
   readonly have: number;
-  /** The total number per side; null if no number up to `MOST` is enough. */
+  /** The total number per side; null if no number up to `MAX_INVOCATIONS` is enough. */
   readonly total: number | null;
   /**
    * `spread` if computed from the measured deviation, `usual` if that is not known yet, `digits` if
@@ -30,33 +36,24 @@ export interface Needed {
 /** Enough for a start: detects 10 % in more than 9 of 10 comparisons if invocations vary by 2 %. */
 const TO_BEGIN_WITH = 5;
 /** A limit for the search; a larger number is not practical. */
-const MOST = 1000;
+const MAX_INVOCATIONS = 1000;
 /** The chance that the number settles it, if everything is as measured. */
 const POWER = 0.8;
-
-/** A difference of logarithms to separate from 0, and the effect of one more reading per side. */
-interface Gap {
-  readonly size: number;
-  /** The random variance of the difference, times the number of invocations. */
-  readonly variance: number;
-  /** The part of the variance from rounding, which does not depend on their number. */
-  readonly hidden: number;
-  /** Degrees of freedom for each invocation beyond the first. */
-  readonly freedom: number;
-  readonly chance: number;
-}
 
 /**
  * The number of invocations per side that would settle an inconclusive result, if speeds and
  * deviations are as measured.
  *
- * Formula: the least n with `(t_(1-a) + t_0.8)^2 (V / n + R) <= gap^2`, where R is the part of the
- * variance that rounding hides, V is n times the rest of the measured variance, the gap is the
- * distance between the estimate and the limit in the direction that is closer to a result, and a is
- * the chance of error, divided by the number of tests that are adjusted together. A variation needs
- * n with `c sqrt(q_0.8 / q_0.05) <= V`. With one invocation per side their deviation is unknown,
- * and five are a start. Null if more invocations would not help. Source: the power of a t test,
- * Cohen 1988, 2.4, with quantiles of t in place of those of the normal.
+ * Formula: the least n at which the product of the powers of all comparisons is at least 0.8. That
+ * of a difference is `P(T <= gap / sqrt(V / n + R) - t_(1-a))`, where R is the part of the variance
+ * that rounding hides, V is n times the rest of the measured variance, the gap is the distance
+ * between the estimate and the limit in the direction that is closer to a result, and a is the
+ * chance of error, divided by the number of tests that are adjusted together. That of a variation c
+ * is the chance that chi-square with n - 1 degrees is at most `(V / c)^2` times its quantile at a.
+ * The product is exact for independent comparisons, and too low for those that rise together. With
+ * one invocation per side their deviation is unknown, and five are a start. Null if more
+ * invocations would not help. Source: the power of a t test, Cohen 1988, 2.4, with t in place of the
+ * normal.
  */
 export function neededInvocations(
   measured: Measured | null,
@@ -72,9 +69,12 @@ export function neededInvocations(
   if (open.some(({ because }) => NO_NOISE.has(because))) {
     return { have, total: Math.max(TO_BEGIN_WITH, have + 1), from: 'usual' };
   }
-  const totals = open.map((each) => totalFor(each, measured, have));
-  const known = totals.flatMap((total) => total ?? []);
-  const total = known.length < totals.length ? null : maxOf(known, 0);
+  const powers = open.flatMap((each) => powersFor(each, measured, have));
+  const known = powers.filter((power) => power !== null);
+  const total =
+    known.length < powers.length
+      ? null
+      : leastFrom(have + 1, (n) => known.reduce((chance, power) => chance * power(n), 1) >= POWER);
   const isCoarse = total === null && open.some(({ by }) => hidesDigits(measured, by));
   return { have, total, from: isCoarse ? 'digits' : 'spread' };
 }
@@ -129,105 +129,70 @@ const BY_NOISE: ReadonlySet<VerdictReason> = new Set([
   ...NO_NOISE,
 ]);
 
-function totalFor(question: OpenQuestion, measured: Measured, have: number): number | null {
+/** The powers that a question needs together; null for one that invocations do not settle. */
+function powersFor(
+  question: OpenQuestion,
+  measured: Measured,
+  have: number,
+): readonly (Power | null)[] {
   const { criterion, by, bound } = question;
-  const found = measured.cases.find(({ name }) => name === by);
-  const cases = measured.cases.length;
+  const { cases } = measured;
+  const found = cases.find(({ name }) => name === by);
+  if (criterion === 'geomean_speedup') return [wholePower(measured, question, have)];
+  if (found === undefined) return [null];
   switch (criterion) {
-    case 'geomean_speedup':
-      return totalForGap(wholeGap(measured, question, have), have);
     case 'speedup':
-      return totalForGap(found === undefined ? null : caseGap(found, question), have);
+      return [gainPower(found.logRatio, question, evenCount(found))];
     case 'worst_regression':
-      return totalForGap(slowdownGap(found, bound.value, cases), have);
+      return powersOfAll(found, cases, (each) => slowdownPower(each, bound.value, cases.length));
     case 'variation':
-      return totalForVariation(found, bound.value, cases, have);
+      return powersOfAll(found, cases, (each) => variationPower(each, bound.value, cases.length));
     case 'correct':
-      return null;
+      return [null];
   }
 }
 
-function wholeGap({ logRatio, cases }: Measured, question: OpenQuestion, have: number): Gap | null {
+/** One broken limit settles a question on all cases, and to keep it every case has to keep it. */
+function powersOfAll(
+  found: CaseResult,
+  cases: readonly CaseResult[],
+  powerOf: (each: CaseResult) => CasePower,
+): readonly (Power | null)[] {
+  const own = powerOf(found);
+  if (!own.isKept) return [own.power];
+  const others = cases
+    .filter((each) => each !== found)
+    .flatMap((each) => powerOf(each).power ?? []);
+  return [own.power, ...others];
+}
+
+function wholePower(
+  { logRatio, cases }: Measured,
+  question: OpenQuestion,
+  have: number,
+): Power | null {
   const [only, ...others] = cases;
   const count = only !== undefined && others.length === 0 ? evenCount(only) : have;
-  return gainGap(logRatio, question, count);
+  return gainPower(logRatio, question, count);
 }
 
-function caseGap(found: CaseResult, question: OpenQuestion): Gap | null {
-  return gainGap(found.logRatio, question, evenCount(found));
-}
-
-function gainGap(
+function gainPower(
   ratio: Measured['logRatio'],
   { bound, matters, tests }: OpenQuestion,
   count: number,
-): Gap | null {
+): Power | null {
   if (bound.value <= 0) return null;
   const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];
   const value = ratio?.value ?? 0;
   const size = value > least ? value - least : limit - value;
-  return gapOf(ratio, size, count, TO_ONE_SIDE / tests);
-}
-
-/** To pass, each bound must keep the limit; to fail, one of as many tests as cases must reject. */
-function slowdownGap(found: CaseResult | undefined, limit: number, cases: number): Gap | null {
-  if (found === undefined || limit <= -1) return null;
-  const room = ln(1 + limit) + found.logRatio.value;
-  const chance = room > 0 ? SIGNIFICANT : SIGNIFICANT / cases;
-  return gapOf(found.logRatio, Math.abs(room), evenCount(found), chance);
-}
-
-function gapOf(
-  ratio: Measured['logRatio'],
-  size: number,
-  count: number,
-  chance: number,
-): Gap | null {
-  if (ratio === null || ratio.variance === null || ratio.freedom === null || !(size > 0)) {
-    return null;
-  }
-  const freedom = ratio.freedom / Math.max(count - 1, 1);
-  const { hidden } = ratio;
-  return { size, variance: (ratio.variance - hidden) * count, hidden, freedom, chance };
-}
-
-/** The equal number per side with the same variance, if the sides have different numbers. */
-function evenCount({ before, after }: CaseResult): number {
-  return 2 / (1 / (before.n ?? 1) + 1 / (after.n ?? 1));
-}
-
-function totalForGap(gap: Gap | null, have: number): number | null {
-  if (gap === null) return null;
-  const { size, variance, hidden, freedom, chance } = gap;
-  return leastFrom(have + 1, (n) => {
-    const degrees = freedom * (n - 1);
-    const quantiles = studentQuantile(1 - chance, degrees) + studentQuantile(POWER, degrees);
-    return quantiles ** 2 * (variance / n + hidden) <= size ** 2;
-  });
-}
-
-function totalForVariation(
-  found: CaseResult | undefined,
-  limit: number,
-  cases: number,
-  have: number,
-): number | null {
-  const { variation = null, hidden = 0 } = found?.after ?? {};
-  // More readings do not show a deviation that rounding hides.
-  if (variation === null || limit <= 0 || hidden > 0) return null;
-  const share = (p: number, n: number) => Math.sqrt(chiSquareShare(p, n - 1));
-  return leastFrom(have + 1, (n) =>
-    variation <= limit
-      ? variation * share(POWER, n) <= limit * share(SIGNIFICANT, n)
-      : variation * share(1 - POWER, n) >= limit * share(1 - SIGNIFICANT / cases, n),
-  );
+  return differencePower(ratio, size, count, TO_ONE_SIDE / tests);
 }
 
 /**
- * The least number from `first` on that is enough, if all larger ones are too; null beyond `MOST`.
+ * The least number from `first` on that is enough, if all larger ones are too; null beyond `MAX_INVOCATIONS`.
  */
 function leastFrom(first: number, isEnough: (n: number) => boolean): number | null {
-  let [low, high] = [first, MOST];
+  let [low, high] = [first, MAX_INVOCATIONS];
   if (low > high || !isEnough(high)) return null;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -1,17 +1,17 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import {
-  type CaseVerdict,
-  deciding,
-  type EveryCaseLimit,
-  eitherWay,
-  judgeEach,
-  type TriedCase,
-} from './every-case.ts';
 import { keeps } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
+import {
+  type CaseVerdict,
+  decisiveVerdict,
+  type EveryCaseLimit,
+  judgeEach,
+  judgeInEitherDirection,
+  type TestedCase,
+} from './worst-case.ts';
 
 const ONE_SIDED_95 = 0.95;
 
@@ -31,14 +31,16 @@ export function judgeWorst(
   cases: readonly CaseResult[],
   asked: EveryCaseLimit,
 ): CaseVerdict | null {
-  return eitherWay(asked, (kept) =>
-    deciding(judgeEach(cases.map((each) => tried(each, kept))), ({ verdict, measured }) =>
-      verdict === 'fail' ? measured.point : (measured.high ?? measured.point),
+  return judgeInEitherDirection(asked, (kept) =>
+    decisiveVerdict(
+      judgeEach(cases.map((each) => testedCase(each, kept))),
+      ({ verdict, measured }) =>
+        verdict === 'fail' ? measured.point : (measured.high ?? measured.point),
     ),
   );
 }
 
-function tried(by: CaseResult, { relation, limit, decide }: EveryCaseLimit): TriedCase {
+function testedCase(by: CaseResult, { relation, limit, decide }: EveryCaseLimit): TestedCase {
   const open = decide === 'point' || by.noise === 'known' ? null : by.noise;
   const isTested = decide === 'interval' && open === null;
   const measured = slowdown(by, isTested ? halfWidth(by.logRatio, ONE_SIDED_95) : null);

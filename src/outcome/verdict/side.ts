@@ -4,7 +4,7 @@ import { mostDecimals } from '../../quantity/decimals.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
-import type { NoSide, SideResult } from './terms-verdict.ts';
+import type { SideResult, UnusableReading } from './terms-verdict.ts';
 
 /** One side of a comparison, with mean and standard deviation (n - 1) of its logarithms. */
 export interface Side {
@@ -17,9 +17,9 @@ export interface Side {
 }
 
 /** Logarithms of doubles are within 745 of 0, so no readings have a larger deviation. */
-const MOST_LOG_SD = 2000;
+const MAX_LOG_SD = 2000;
 /** Smaller doubles have fewer digits, and their logarithm is not computed. */
-const LEAST = 2 ** -1022;
+const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
 /**
  * The value and the variation of a reading.
@@ -31,7 +31,7 @@ const LEAST = 2 ** -1022;
  *
  * Unit: that of the readings. Domain: readings above 0 and finite; anything else is rejected.
  */
-export function readSide(reading: Reading): Side | NoSide {
+export function readSide(reading: Reading): Side | UnusableReading {
   switch (reading.kind) {
     case 'figure':
       return figureSide(toNumber(reading.figure.point), null, null);
@@ -42,13 +42,20 @@ export function readSide(reading: Reading): Side | NoSide {
   }
 }
 
-function figureSide(value: number, n: number | null, median: number | null): Side | NoSide {
+function figureSide(
+  value: number,
+  n: number | null,
+  median: number | null,
+): Side | UnusableReading {
   if (!isPositive(value)) return 'not-positive';
   const result = { value, n, median, variation: null, hidden: 0, approximate: false };
   return { result, logMean: ln(value), logSd: null, logs: null };
 }
 
-function sampleSide(samples: readonly number[], resolution = stepOf(samples)): Side | NoSide {
+function sampleSide(
+  samples: readonly number[],
+  resolution = stepOf(samples),
+): Side | UnusableReading {
   const [first] = samples;
   if (first === undefined) return 'no-reading';
   if (!samples.every(isPositive)) return 'not-positive';
@@ -73,9 +80,9 @@ function sampleSide(samples: readonly number[], resolution = stepOf(samples)): S
 function summarySide(
   summary: SampleSummary,
   resolution = stepOf(writtenIn(summary)),
-): Side | NoSide {
+): Side | UnusableReading {
   const { n, mean, median, sd, logMean, logSd } = summary;
-  if (logSd !== null && logSd > MOST_LOG_SD) return 'too-far-apart';
+  if (logSd !== null && logSd > MAX_LOG_SD) return 'too-far-apart';
   if (logMean !== null) {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
@@ -163,7 +170,7 @@ function variationOf(logSd: number): number {
 }
 
 function isPositive(value: number): boolean {
-  return value >= LEAST && Number.isFinite(value);
+  return value >= MIN_NORMAL_DOUBLE && Number.isFinite(value);
 }
 
 export function meanOf(values: readonly number[]): number {

@@ -5,7 +5,7 @@ export const SIGNIFICANT = 0.05;
 export const TO_ONE_SIDE = SIGNIFICANT / 2;
 
 /** With fewer readings no test can reach 5 %. */
-export const LEAST_SAMPLES = 4;
+export const MIN_SAMPLES = 4;
 
 /**
  * Holm's adjusted p-values: the k-th smallest of m times `m - k + 1`, never below an earlier one

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
-import { heldToPromise } from './fit.ts';
+import { verdictOnPromise } from './baseline-fit.ts';
 import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
 import { type Needed, neededInvocations } from './needed.ts';
@@ -84,7 +84,7 @@ function judgeFaster(measured: Measured | null, standard: Standard): Verdict {
   const gain = wholeGain(measured, { relation: 'above', value: 1 });
   if (measured === null || gain === null) return 'not measured';
   const [found] = judgeGains([gain], standard);
-  return heldToPromise('geomean_speedup', found?.verdict ?? 'not measured', measured).verdict;
+  return verdictOnPromise('geomean_speedup', found?.verdict ?? 'not measured', measured).verdict;
 }
 
 /**

@@ -2,7 +2,7 @@ import { betaDistribution } from '../../engine/uncertainty/distribution/beta.ts'
 import { exp, ln, lnGamma } from '../../engine/uncertainty/numerics/elementary.ts';
 
 /** Beyond this many degrees of freedom the quantiles change by less than 3e-5 of their value. */
-const MOST_FREEDOM = 100_000;
+const MAX_FREEDOM = 100_000;
 const LN_PI = 1.1447298858494002;
 const NEWTON_STEPS = 3;
 
@@ -17,7 +17,7 @@ const NEWTON_STEPS = 3;
 export function studentTail(t: number, freedom: number): number {
   if (t < 0) return 1 - studentTail(-t, freedom);
   if (t === Number.POSITIVE_INFINITY) return 0;
-  const f = Math.min(freedom, MOST_FREEDOM);
+  const f = Math.min(freedom, MAX_FREEDOM);
   const square = t * t;
   // Uses the smaller of x and 1 - x, which keeps its digits.
   if (square < f) {
@@ -36,7 +36,7 @@ export function studentTail(t: number, freedom: number): number {
  */
 export function studentQuantile(p: number, freedom: number): number {
   if (!(p >= 0.5 && p < 1)) throw new RangeError(`a quantile of t needs p from 0.5 to 1, not ${p}`);
-  const f = Math.min(freedom, MOST_FREEDOM);
+  const f = Math.min(freedom, MAX_FREEDOM);
   const x = betaDistribution(f / 2, 0.5).quantile(2 * (1 - p));
   let t = Math.sqrt((f * (1 - x)) / x);
   for (let step = 0; step < NEWTON_STEPS; step += 1) {

@@ -70,12 +70,12 @@ export interface CaseResult {
  * Why a reading cannot be compared: it is not above 0, so it has no logarithm; it is missing; or
  * its deviation is too large.
  */
-export type NoSide = 'not-positive' | 'no-reading' | 'too-far-apart';
+export type UnusableReading = 'not-positive' | 'no-reading' | 'too-far-apart';
 
 /** A case that cannot be compared, with the reason. */
 export interface Uncompared {
   readonly name: string;
-  readonly why: NoSide;
+  readonly why: UnusableReading;
 }
 
 /** How a measurement matches the round's baseline, which defines the promise. */

@@ -2,7 +2,7 @@ import type { LimitFigure } from '../../model/figure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Round } from '../../model/round.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../../model/scorecard.ts';
-import { heldToPromise } from './fit.ts';
+import { verdictOnPromise } from './baseline-fit.ts';
 import { boundOf, type Gain, type GainVerdict, judgeGains, wholeGain } from './gain.ts';
 import { judgeWorst } from './regression.ts';
 import type { Standard } from './standard.ts';
@@ -83,7 +83,7 @@ export function together(verdicts: readonly Verdict[]): Verdict {
 /** Adjusts a verdict if the measurement does not cover the whole promise. */
 function ofPromise(found: CriterionVerdict, { measured }: Judge): CriterionVerdict {
   if (measured === null) return found;
-  const held = heldToPromise(found.criterion, found.verdict, measured);
+  const held = verdictOnPromise(found.criterion, found.verdict, measured);
   if (held.because === null) return found;
   return { ...found, ...held, matters: null, ...(held.verdict === 'not measured' ? NOTHING : {}) };
 }

@@ -1,25 +1,25 @@
 import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import {
-  type CaseVerdict,
-  deciding,
-  type EveryCaseLimit,
-  eitherWay,
-  judgeEach,
-  type TriedCase,
-} from './every-case.ts';
 import { keeps } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
-import { LEAST_SAMPLES, SIGNIFICANT } from './significance.ts';
+import { MIN_SAMPLES, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
+import {
+  type CaseVerdict,
+  decisiveVerdict,
+  type EveryCaseLimit,
+  judgeEach,
+  judgeInEitherDirection,
+  type TestedCase,
+} from './worst-case.ts';
 
 /** A limit above which the square would overflow a double. */
-const MOST_VARIATION = 1e100;
+const MAX_VARIATION = 1e100;
 /** Below this 1 + x has lost half of the digits of x, and ln(1 + x) equals x to as many. */
 const SMALL = 1e-8;
 /** More degrees of freedom give no more information. */
-const MOST_DEGREES = 10_000;
+const MAX_DEGREES = 10_000;
 
 interface Varied {
   readonly by: CaseResult;
@@ -54,23 +54,23 @@ export function judgeVariation(
     const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
     return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
   });
-  return eitherWay(asked, (kept) => {
+  return judgeInEitherDirection(asked, (kept) => {
     const judged = judgeEach(varied.map((each) => tried(each, kept)));
-    const found = deciding(judged, ({ measured }) => measured.point);
+    const found = decisiveVerdict(judged, ({ measured }) => measured.point);
     const isPartial = found?.verdict === 'pass' && varied.length < cases.length;
     return isPartial ? { ...found, verdict: 'inconclusive', because: 'no-spread' } : found;
   });
 }
 
 /** A case with few readings counts as a test that does not fail. */
-function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TriedCase {
+function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TestedCase {
   const { by, variation, n } = each;
   const alone = {
     ...{ by, measured: { point: variation, low: null, high: null } },
     isKept: keeps(variation, relation, limit),
   };
   if (decide === 'point') return { ...alone, chance: null, open: null };
-  if (n < LEAST_SAMPLES) return { ...alone, chance: 1, open: 'few-samples' };
+  if (n < MIN_SAMPLES) return { ...alone, chance: 1, open: 'few-samples' };
   const measured = bounds(each);
   const isKept = keeps(measured.high ?? variation, relation, limit);
   return { by, measured, isKept, chance: chanceOfLess(each, relation, limit), open: null };
@@ -101,12 +101,12 @@ function bounds({ variation, rounding, n }: Varied): Interval {
 }
 
 function degreesOf(n: number): number {
-  return Math.min(n - 1, MOST_DEGREES);
+  return Math.min(n - 1, MAX_DEGREES);
 }
 
 /** The variance of the logarithms of a log-normal variable with the given variation. */
 function logVariance(variation: number): number {
-  const square = Math.min(variation, MOST_VARIATION) ** 2;
+  const square = Math.min(variation, MAX_VARIATION) ** 2;
   return square < SMALL ? square : ln(1 + square);
 }
 

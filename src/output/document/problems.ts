@@ -31,7 +31,7 @@ export interface CheckReport {
   readonly otherPlaces: number;
   /** The number of problems that comments suppress. */
   readonly suppressed: number;
-  readonly narrowed: Narrowed;
+  readonly narrowed: CheckLimits;
   /** The least severity that makes the run fail. */
   readonly failOn: Severity;
 }
@@ -56,7 +56,7 @@ export function reportOn(reports: readonly ProblemReport[], files: readonly stri
     filesWithProblems,
     otherPlaces: 0,
     suppressed: 0,
-    narrowed: NOT_NARROWED,
+    narrowed: NO_LIMITS,
     failOn: 'error',
   };
 }
@@ -95,8 +95,8 @@ interface Weighed {
 }
 
 /** The most problems that a reader can work through. The limit per file leaves room for others. */
-const MOST_IN_FILE = 50;
-const MOST = 200;
+const MAX_IN_FILE = 50;
+const MAX_PROBLEMS_SHOWN = 200;
 
 export interface Shown<R> {
   readonly reports: readonly R[];
@@ -116,7 +116,7 @@ export function shownOf<R extends Weighed>(
   const isError = ({ severity }: R) => severity === 'error';
   const ordered = [...reports.filter(isError), ...reports.filter((each) => !isError(each))];
   const within = most === undefined ? withinFiles(ordered) : ordered;
-  const chosen = new Set(within.slice(0, most ?? MOST));
+  const chosen = new Set(within.slice(0, most ?? MAX_PROBLEMS_SHOWN));
   const hidden = reports.filter((each) => !chosen.has(each));
   return {
     reports: reports.filter((each) => chosen.has(each)),
@@ -130,7 +130,7 @@ function withinFiles<R extends Weighed>(reports: readonly R[]): readonly R[] {
   return reports.filter(({ location: { file } }) => {
     const count = (counts.get(file) ?? 0) + 1;
     counts.set(file, count);
-    return count <= MOST_IN_FILE;
+    return count <= MAX_IN_FILE;
   });
 }
 
@@ -145,7 +145,7 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
  * What settings and ignore lists exclude from a check. Reported because the author of a change may
  * edit these files too.
  */
-export interface Narrowed extends Pick<Inspection, 'lowered' | 'ignored'> {
+export interface CheckLimits extends Pick<Inspection, 'lowered' | 'ignored'> {
   /** Null if the report covers everything. */
   readonly since: Since | null;
 }
@@ -161,13 +161,13 @@ export interface Since {
   readonly before: Counts | null;
 }
 
-export const NOT_NARROWED: Narrowed = { lowered: [], ignored: [], since: null };
+export const NO_LIMITS: CheckLimits = { lowered: [], ignored: [], since: null };
 
 /** The most names in one sentence. Further names are only counted. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Sentences that name what was not checked or has a lower severity. */
-export function narrowedSentences({ lowered, ignored, since }: Narrowed): readonly string[] {
+export function narrowedSentences({ lowered, ignored, since }: CheckLimits): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered
     .filter(({ severity }) => severity !== 'off')
@@ -205,7 +205,7 @@ export function sinceSentences(since: Since): readonly string[] {
 
 /** `2 rules: stated/rank, stated/total`. */
 function named(names: readonly string[], thing: string): string {
-  const rest = names.length - MOST_NAMES;
+  const rest = names.length - MAX_NAMES;
   const more = rest > 0 ? ` and ${rest} more` : '';
-  return `${countOf(names.length, thing)}: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+  return `${countOf(names.length, thing)}: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }

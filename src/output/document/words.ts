@@ -61,7 +61,7 @@ export type WordsByCode<Problem extends { readonly code: string }, Words> = {
 };
 
 /** The wording of a problem, chosen by its code. */
-export function spoken<Problem extends { readonly code: string }, Words>(
+export function wordingOf<Problem extends { readonly code: string }, Words>(
   words: WordsByCode<Problem, Words>,
   problem: Problem,
 ): Words {

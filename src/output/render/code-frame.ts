@@ -4,7 +4,7 @@ import { blanks, displayWidth, takeWidth, takeWidthFromEnd } from './text-width.
 
 const TAB = 4;
 const CONTEXT = 1;
-const LEAST_TEXT = 20;
+const MIN_TEXT_WIDTH = 20;
 
 /** The line starts of a file, computed once for all its problems. */
 export interface SourceLines {
@@ -39,7 +39,7 @@ export function codeFrame(source: SourceLines, location: Location, width: number
   // The empty text after the last line end is not a line.
   if (last > location.line && last === count && lineText(source, last) === '') last -= 1;
   const digits = String(last).length;
-  const frame = new Pane(source, location, Math.max(LEAST_TEXT, width - digits - 3));
+  const frame = new Pane(source, location, Math.max(MIN_TEXT_WIDTH, width - digits - 3));
   const lines: FrameLine[] = [];
   for (let line = first; line <= last; line += 1) {
     const gutter = `${String(line).padStart(digits)} |`;

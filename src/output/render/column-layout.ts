@@ -5,9 +5,9 @@ const GAP = 2;
 /** The indent of everything below the title. */
 export const INDENT = 1;
 /** The default least width of a wrapped column. */
-const LEAST_WRAPPED = 10;
+const MIN_WRAPPED_WIDTH = 10;
 /** A group name may be cut, but not below this width. */
-const LEAST_GROUP = 12;
+const MIN_GROUP_WIDTH = 12;
 
 export interface PlacedColumn {
   /** The blanks before the column, including the indent of the first column. */
@@ -74,7 +74,7 @@ function measure(
   }
   for (const group of table.groups) {
     const wanted = headingWidth(group);
-    const needed = wholeGroups ? wanted : Math.min(wanted, LEAST_GROUP);
+    const needed = wholeGroups ? wanted : Math.min(wanted, MIN_GROUP_WIDTH);
     widen(widths, group.from, needed - extent(group, widths, gaps));
   }
   const hang = table.shapes.at(-1)?.hang ?? 0;
@@ -102,12 +102,12 @@ function squeeze(
   wholeGroups: boolean,
 ): Measured | null {
   const cellWidths = [...table.cellWidths];
-  const floors = table.columns.map(floorOf);
+  const floors = table.columns.map(minWidthOf);
   for (;;) {
     const measured = measure(table, cellWidths, gaps, wholeGroups);
     const excess = measured.total - width;
     if (excess <= 0) return measured;
-    const [first, second] = givers(cellWidths, floors);
+    const [first, second] = shrinkableColumns(cellWidths, floors);
     if (first === undefined) return null;
     const own = cellWidths[first] ?? 0;
     const next = second === undefined ? 0 : (cellWidths[second] ?? 0);
@@ -117,7 +117,7 @@ function squeeze(
 }
 
 /** The columns that may still shrink, the widest first. */
-function givers(widths: readonly number[], floors: readonly number[]): number[] {
+function shrinkableColumns(widths: readonly number[], floors: readonly number[]): number[] {
   return widths
     .map((_, at) => at)
     .filter((at) => (widths[at] ?? 0) > (floors[at] ?? 0))
@@ -125,9 +125,9 @@ function givers(widths: readonly number[], floors: readonly number[]): number[] 
 }
 
 /** Numbers are never cut, because half a number is a wrong number. */
-function floorOf({ align, shrinkTo, wrap }: Column): number {
+function minWidthOf({ align, shrinkTo, wrap }: Column): number {
   if (align === 'decimal') return Number.POSITIVE_INFINITY;
-  return Math.max(1, shrinkTo ?? (wrap === true ? LEAST_WRAPPED : Number.POSITIVE_INFINITY));
+  return Math.max(1, shrinkTo ?? (wrap === true ? MIN_WRAPPED_WIDTH : Number.POSITIVE_INFINITY));
 }
 
 function placed(

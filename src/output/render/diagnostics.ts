@@ -2,9 +2,9 @@ import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Tone } from '../document/document.ts';
 import {
+  type CheckLimits,
   moreWords,
-  type Narrowed,
-  NOT_NARROWED,
+  NO_LIMITS,
   narrowedSentences,
   type ProblemReport,
   shownOf,
@@ -33,7 +33,7 @@ export interface ProblemTally {
   /** The files that were checked. Undefined if only part of a workspace was read. */
   readonly files?: readonly string[];
   readonly suppressed?: number;
-  readonly narrowed?: Narrowed;
+  readonly narrowed?: CheckLimits;
 }
 
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'bad', warning: 'caution', info: 'faint' };
@@ -60,7 +60,7 @@ export function renderPretty(
   const more = shown.hidden === 0 ? [] : [`... and ${moreWords(shown)}${all}`];
   const end = [
     countLine(tally),
-    ...narrowedSentences(tally.narrowed ?? NOT_NARROWED).map((line) => safe(line)),
+    ...narrowedSentences(tally.narrowed ?? NO_LIMITS).map((line) => safe(line)),
   ];
   return `${escapeCiCommands([...parts, ...more, end.join('\n')].join('\n\n'))}\n`;
 }

@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 };
 
 /** GitHub shows at most this many annotations of each kind per step and drops the others. */
-const MOST_ANNOTATIONS = 10;
+const MAX_ANNOTATIONS = 10;
 
 /**
  * Workflow commands, one line per problem; GitHub shows them beside the lines of a pull request.
@@ -45,8 +45,8 @@ function command(report: ProblemReport): string {
 
 function closing(report: CheckReport): string[] {
   const { errors, warnings, infos } = report.counts;
-  const isCut = [errors, warnings, infos].some((count) => count > MOST_ANNOTATIONS);
-  const limit = ` GitHub shows the first ${MOST_ANNOTATIONS} of each kind beside the diff; this log has all.`;
+  const isCut = [errors, warnings, infos].some((count) => count > MAX_ANNOTATIONS);
+  const limit = ` GitHub shows the first ${MAX_ANNOTATIONS} of each kind beside the diff; this log has all.`;
   const narrowed = narrowedSentences(report.narrowed).map((line) => escapeCiCommands(safe(line)));
   return [escapeCiCommands(checkSentence(report)) + (isCut ? limit : ''), ...narrowed];
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import {
+  type CheckLimits,
   type CheckReport,
-  type Narrowed,
   type ProblemReport,
   sinceSentences,
 } from '../document/problems.ts';
@@ -69,7 +69,7 @@ interface SkippedCase {
 }
 
 /** Skipped cases for what settings, ignore lists and `--changed` exclude from the check. */
-function skippedCases({ lowered, ignored, since }: Narrowed): readonly SkippedCase[] {
+function skippedCases({ lowered, ignored, since }: CheckLimits): readonly SkippedCase[] {
   return [
     ...lowered.map(({ rule, severity, usual }) => ({
       name: rule,

@@ -28,19 +28,19 @@ import { escapeCiCommands } from './safe.ts';
 export const MARKDOWN_MARK = '<!-- shark report -->';
 
 /** A longer table adds little, and takes room from other parts. */
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 /** The maximum length of a comment on a pull request. GitHub rejects a longer one completely. */
-const MOST_CHARACTERS = 65_536;
+const MAX_CHARACTERS = 65_536;
 
 /** The maximum length of the decision, however long the reasons in the files are. */
-const MOST_DECISION = MOST_CHARACTERS / 2;
+const MAX_DECISION = MAX_CHARACTERS / 2;
 
 /** Room reserved for the note that parts are left out. */
 const NOTE_ROOM = 400;
 
 /** The number of cards shown open; the others are folded. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** The report in GitHub Flavored Markdown, short enough for a comment on a pull request. */
 export function renderReportMarkdown(report: RoundReport): string {
@@ -51,17 +51,17 @@ export function renderReportMarkdown(report: RoundReport): string {
       markdown([heading(title, `${round}: ${size}`)]),
       markdown(decisionBlocks(decision)),
     ].join('\n\n'),
-    MOST_DECISION,
+    MAX_DECISION,
   );
   const foot = `---\n\n${markdown([textBlock([madeWords(made)])])}`;
   const told = [
     ...(panel === null ? [] : [open([panelBlock(panel)])]),
     { text: '### Proposals', isFolded: false },
-    ...cards.flatMap((card, at) => (at < MOST_OPEN ? openCard(card) : [foldedCard(card)])),
+    ...cards.flatMap((card, at) => (at < MAX_OPEN ? openCard(card) : [foldedCard(card)])),
     { text: '### Method and all figures', isFolded: false },
     ...method.map(methodPart),
   ].filter(({ text }) => text !== '');
-  const room = MOST_CHARACTERS - head.length - foot.length - NOTE_ROOM;
+  const room = MAX_CHARACTERS - head.length - foot.length - NOTE_ROOM;
   const { parts, leftOut } = fitting(told, room);
   const note = leftOut === 0 ? [] : [shortened(leftOut, made)];
   return `${escapeCiCommands([head, ...note, ...parts, foot].join('\n\n'))}\n`;
@@ -189,10 +189,10 @@ function limited(block: Block): Block {
   if (block.kind === 'fit') {
     return { kind: 'fit', layouts: block.layouts.map((blocks) => blocks.map(limited)) };
   }
-  if (block.kind !== 'table' || block.table.rows.length <= MOST_ROWS) return block;
+  if (block.kind !== 'table' || block.table.rows.length <= MAX_ROWS) return block;
   const { rows, notes } = block.table;
-  const more = `The first ${MOST_ROWS} of ${rows.length} rows; the page (--format html) has all of them.`;
-  const first = rows.slice(0, MOST_ROWS);
+  const more = `The first ${MAX_ROWS} of ${rows.length} rows; the page (--format html) has all of them.`;
+  const first = rows.slice(0, MAX_ROWS);
   return tableBlock({ ...block.table, rows: first, notes: [[{ text: more }], ...notes] });
 }
 

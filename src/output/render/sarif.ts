@@ -11,7 +11,7 @@ import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { Json } from '../document/document.ts';
 import type { CheckReport, ProblemReport } from '../document/problems.ts';
-import { type Narrowed, narrowedSentences } from '../document/problems.ts';
+import { type CheckLimits, narrowedSentences } from '../document/problems.ts';
 import { renderJson } from './json.ts';
 import { safe } from './safe.ts';
 
@@ -50,7 +50,7 @@ export function renderSarif({ reports, narrowed }: CheckReport, version: string)
 }
 
 /** Notes on the rules and files that settings and ignore lists exclude from the check. */
-function invocationOf(narrowed: Narrowed): Pick<Run, 'invocations'> {
+function invocationOf(narrowed: CheckLimits): Pick<Run, 'invocations'> {
   const notes = narrowedSentences(narrowed).map((line) => ({
     level: 'note' as const,
     message: { text: plain(line) },

@@ -5,7 +5,7 @@ import { displayWidth, widest } from './text-width.ts';
 import { span } from './wrap.ts';
 
 /** The maximum length of a field. A longer one fits no screen and takes long to measure. */
-const MOST = 10_000;
+const MAX_FIELD_LENGTH = 10_000;
 
 export interface Cell {
   readonly text: string;
@@ -64,7 +64,7 @@ export function tableText(table: Table): TableText {
 
 /** Makes the text of a line printable and keeps its tones. */
 export function safeLine(line: Line): Line {
-  return line.map(({ text, tone }) => span(safeWords(text, { most: MOST }), tone));
+  return line.map(({ text, tone }) => span(safeWords(text, { most: MAX_FIELD_LENGTH }), tone));
 }
 
 export function hasGroups({ groups }: TableText): boolean {
@@ -76,7 +76,7 @@ export function headingWidth({ text }: GroupHeading): number {
 }
 
 function shown(text: string): string {
-  return safeWords(text, { most: MOST }).trimEnd();
+  return safeWords(text, { most: MAX_FIELD_LENGTH }).trimEnd();
 }
 
 function safeColumn(column: Column): Column {

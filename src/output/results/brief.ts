@@ -1,4 +1,4 @@
-import type { EntryFate } from '../../engine/earlier-rounds.ts';
+import type { EntryResult } from '../../engine/earlier-rounds.ts';
 import { direction, type ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
@@ -23,10 +23,10 @@ export function briefJson(brief: Brief, form: ScorecardForm): BriefJson {
     })),
     gates: form.gates,
     entries: round.entries.map(entryJson),
-    earlier: earlier.map(({ round: past, fates }) => ({
+    earlier: earlier.map(({ round: past, results }) => ({
       round: past.id,
       title: past.title,
-      proposals: fates.map(fateJson),
+      proposals: results.map(entryResultJson),
       lessons: past.lessons,
     })),
     remembered: round.history.map(({ id, summary, proposal, status }) => {
@@ -85,7 +85,7 @@ function entryJson({ id, title, proposal, pitch, isLive }: Entry) {
   return { ...pitchJson(pitch), proposal: id, title, proposer: proposal?.proposer, isLive };
 }
 
-function fateJson({ entry, panel, isFunded, result: of }: EntryFate) {
+function entryResultJson({ entry, panel, isFunded, result: of }: EntryResult) {
   return {
     proposal: entry.id,
     title: entry.title,

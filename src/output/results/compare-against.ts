@@ -1,5 +1,5 @@
+import type { DecisionState } from '../../engine/compare/decision-state.ts';
 import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
-import type { RoundStanding } from '../../engine/compare/standing.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
 import { objectionsJson } from './panel.ts';
@@ -50,15 +50,18 @@ function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.again
       changed,
     })),
     standing: {
-      was: compared.standing.a && standingJson(compared.standing.a),
-      is: compared.standing.b && standingJson(compared.standing.b),
+      was: compared.standing.a && decisionStateJson(compared.standing.a),
+      is: compared.standing.b && decisionStateJson(compared.standing.b),
       changed: compared.standingChanged,
     },
     ranges: compared.ranges.map((each) => pick(each, 'shark proposal variant')),
   };
 }
 
-function standingJson({ scores, planned }: RoundStanding): DraftOf<typeof schema.roundStanding> {
+function decisionStateJson({
+  scores,
+  planned,
+}: DecisionState): DraftOf<typeof schema.roundStanding> {
   const { panel, round, lead } = scores;
   const { rule, winners, undecided } = panel.byRule[panel.rule];
   return {

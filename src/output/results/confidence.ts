@@ -10,7 +10,7 @@ import type { DraftOf } from './schema/fields.ts';
 import type { sharkConfidence } from './schema/priced.ts';
 
 /** The simulation of an estimate of a shark; undefined if nothing was simulated. */
-export function drawnOf(
+export function simulationOf(
   { entry, variant }: RankedRoi,
   sure: SharkUncertainty | null | undefined,
 ): RoiUncertainty | undefined {
@@ -29,7 +29,7 @@ export function chanceOf(
 /** The sampled part of an estimate's JSON. The mean ROI is also known without a simulation. */
 export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
-  const own = drawnOf(roi, shark);
+  const own = simulationOf(roi, shark);
   const exactly = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };
   const roiMean = own === undefined ? exactly : own.roiMean;
   const interval = own?.interval;

@@ -47,7 +47,7 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     options: matrix.options.map(({ label }, index) => ({ name: label, total: totals[index] })),
     findings: findings.map((finding) => findingJson(finding, document)),
     tied: tied.map((option) => matrix.options[option]?.label ?? ''),
-    firmness: firmness && firmnessJson(firmness, matrix),
+    firmness: firmness && robustnessJson(firmness, matrix),
     location: placeJson(document, matrix.where),
   };
 }
@@ -69,7 +69,7 @@ function findingJson(
   };
 }
 
-function firmnessJson(firmness: Firmness, { options, criteria }: Matrix) {
+function robustnessJson(firmness: Firmness, { options, criteria }: Matrix) {
   const option = (index: number): string => options[index]?.label ?? '';
   const criterion = (index: number): string => criteria[index]?.label ?? '';
   const { leader, second, margin, weight, score } = firmness;

@@ -23,7 +23,7 @@ export interface ImportReport extends Pick<WritingReport, 'plan' | 'isWritten' |
 /** The report of an import for machines. */
 export function importJson(report: ImportReport): schema.ImportedJson {
   const { plan, isWritten, questions, todo, idle } = report;
-  const { documents, remarks, added, unwritten, values, taken } = report.result;
+  const { documents, remarks, added, unwritten, values, usedAnswers } = report.result;
   const all = documents.map(({ coverage }) => coverage);
   return result({
     written: isWritten && hasChanges(plan),
@@ -41,7 +41,7 @@ export function importJson(report: ImportReport): schema.ImportedJson {
     takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => {
       return { written, takenFor, file, line };
     }),
-    fromMapping: taken
+    fromMapping: usedAnswers
       .filter(({ by }) => by === 'mapping')
       .map(({ round, name, kind, meaning }) => ({ round, name, kind, meaning })),
     unusedAnswers: idle,

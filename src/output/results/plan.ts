@@ -1,6 +1,6 @@
 import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
-import type { Barred, Barrier } from '../../engine/budget/candidates.ts';
-import type { Trying } from '../../engine/budget/trial-order.ts';
+import type { Ineligibility, IneligibleEntry } from '../../engine/budget/candidates.ts';
+import type { PlannedTrial } from '../../engine/budget/trial-order.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
@@ -9,14 +9,14 @@ import type * as schema from './schema/plan.ts';
 
 /** A plan for machines. */
 export function planJson(plan: BudgetPlan): schema.PlanJson {
-  const { request, best, field, usable, hourValue, frontier, next } = plan;
+  const { request, best, proposals, usable, hourValue, frontier, next } = plan;
   const { low, high, below, overrun } = plan.certainty;
   return result({
     round: plan.round.id,
     hours: request.hours,
     reserve: request.reserve,
     usable,
-    combination: field.problem.combination === 'sum' ? 'additive' : 'factors',
+    combination: proposals.problem.combination === 'sum' ? 'additive' : 'factors',
     hourValue,
     gain: best.gain,
     spent: best.hours,
@@ -38,7 +38,7 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
     })),
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
-      ...field.barred.map(barredJson),
+      ...proposals.ineligible.map(ineligibleJson),
     ],
     frontier,
     next,
@@ -64,10 +64,10 @@ export function planTable({ round, plan }: schema.PlanJson): CsvTable {
 }
 
 function plannedJson(
-  { candidate, form, index, phases }: Trying,
+  { candidate, form, index, phases }: PlannedTrial,
   plan: BudgetPlan,
 ): DraftOf<typeof schema.planned>[number] {
-  const inBest = plan.certainty.inBest?.[plan.field.candidates.indexOf(candidate)];
+  const inBest = plan.certainty.inBest?.[plan.proposals.candidates.indexOf(candidate)];
   return {
     proposal: candidate.entry.id,
     title: candidate.entry.title,
@@ -84,10 +84,10 @@ function plannedJson(
 
 function leftOutJson(
   { candidate: { entry, forms }, costs }: NotChosen,
-  { certainty, field }: BudgetPlan,
+  { certainty, proposals }: BudgetPlan,
 ): DraftOf<typeof schema.leftOut>[number] {
   const loses = forms.every(({ gain }) => gain.lte(ZERO));
-  const place = field.candidates.findIndex((each) => each.entry === entry);
+  const place = proposals.candidates.findIndex((each) => each.entry === entry);
   return {
     proposal: entry.id,
     title: entry.title,
@@ -103,18 +103,21 @@ function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'n
   return costs === null ? 'not-possible' : 'gains-less';
 }
 
-function barredJson({ entry, barrier }: Barred): DraftOf<typeof schema.leftOut>[number] {
+function ineligibleJson({
+  entry,
+  reason,
+}: IneligibleEntry): DraftOf<typeof schema.leftOut>[number] {
   return {
     proposal: entry.id,
     title: entry.title,
-    reason: barrier.kind,
+    reason: reason.kind,
     costs: null,
     inBest: null,
-    because: becauseOf(barrier),
+    because: becauseOf(reason),
   };
 }
 
-function becauseOf(barrier: Barrier): readonly string[] {
+function becauseOf(barrier: Ineligibility): readonly string[] {
   if (barrier.kind === 'needs') return barrier.oneOf;
   if (barrier.kind === 'vetoed') return barrier.by;
   return barrier.kind === 'excluded' ? [barrier.by] : [];

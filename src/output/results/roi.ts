@@ -11,7 +11,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { CsvTable } from '../document/document.ts';
 import { findRow, locationJson, statedCells } from './audit.ts';
-import { confidenceJson, drawnOf } from './confidence.ts';
+import { confidenceJson, simulationOf } from './confidence.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
 import type { explainedRoi } from './schema/explain.ts';
 import type { DraftOf } from './schema/fields.ts';
@@ -65,7 +65,7 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
         ...roiJson(roi, scores.audit, uncertainty),
         inputs: rangedInputsJson(roi),
         staged: roi.staging,
-        perfectInformation: drawnOf(roi, sure)?.information?.evpi,
+        perfectInformation: simulationOf(roi, sure)?.information?.evpi,
       };
     }),
     sharks: uncertainty.sharks.map((shark) => ({

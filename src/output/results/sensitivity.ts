@@ -1,7 +1,7 @@
 import type {
   Acceptability,
   Crossing,
-  NotWeighed,
+  NoDecisionMatrix,
   Robustness,
   ScoreMove,
 } from '../../engine/robustness/ranking-robustness.ts';
@@ -175,7 +175,7 @@ function moveJson({ from, to, change, isOnScale }: ScoreMove): DraftOf<typeof sc
 }
 
 function acceptabilityJson(
-  found: Acceptability | NotWeighed,
+  found: Acceptability | NoDecisionMatrix,
 ): DraftOf<typeof schema.acceptability> {
   if (typeof found === 'string') {
     return { none: found, method: null, vectors: null, criteria: [], rows: [] };

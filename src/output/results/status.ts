@@ -15,7 +15,7 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
       name: each.name,
       asked: each.isAsked,
       state: each.state,
-      lacks: each.lacks,
+      lacks: each.missing,
       errors: each.faulty.errors,
       faulty: each.faulty.paths,
       stale: each.stale,

@@ -21,8 +21,8 @@ import {
   figureWord,
   placeOf,
   remedyWords,
-  whatOf,
-  whereOf,
+  sourceOf,
+  subjectOf,
   whyWords,
   wrongLines,
 } from './round/stated-figures.ts';
@@ -118,8 +118,8 @@ function subject(round: Round): readonly ColumnOf<AuditLine>[] {
     ({ row, form }: AuditLine): CellValue =>
       form === null ? text(row) : BLANK;
   return [
-    [left('Whose', { shrinkTo: 10 }), ofRow((row) => whereOf(row, round))],
-    [left('Of what', { shrinkTo: 14, wrap: true }), ofRow((row) => whatOf(row, round))],
+    [left('Whose', { shrinkTo: 10 }), ofRow((row) => sourceOf(row, round))],
+    [left('Of what', { shrinkTo: 14, wrap: true }), ofRow((row) => subjectOf(row, round))],
     [left('figure'), ({ row, form }) => (form === null ? figureWord(row) : 'also as')],
     [decimal('stated'), ({ row, form }) => form?.written ?? statedWords(row, round)],
   ];
@@ -174,7 +174,7 @@ function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
 /** The likely cause of each wrong figure, with its file and line. */
 function remarks(rows: readonly PrintedAuditRow[], round: Round): Block {
   const items = rows.map((row): Line => {
-    const subject = [whereOf(row, round), whatOf(row, round), figureWord(row)]
+    const subject = [sourceOf(row, round), subjectOf(row, round), figureWord(row)]
       .filter((part) => part !== '-')
       .join(', ');
     const remedy = remedyWords(row);

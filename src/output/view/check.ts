@@ -86,7 +86,7 @@ function reportOf(
 }
 
 /** The same report with `folder` before each path, for a user in a folder above the workspace. */
-export function seenFrom(report: CheckReport, folder: string): CheckReport {
+export function withPathsFrom(report: CheckReport, folder: string): CheckReport {
   if (folder === '') return report;
   const path = (file: string) => `${folder}/${file}`;
   return {

@@ -85,7 +85,7 @@ function pendingWords({ round: { id } }: ListedRound): string {
 }
 
 /** The longest title; longer ones are cut where they do not differ. */
-const MOST_TITLE = 48;
+const MAX_TITLE_LENGTH = 48;
 
 const WRAPPED = { shrinkTo: 12, wrap: true };
 
@@ -131,7 +131,7 @@ function proposalTable(
     });
   const titles = shortTitles(
     proposals.map(({ title }) => ({ title, short: null })),
-    MOST_TITLE,
+    MAX_TITLE_LENGTH,
   );
   const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
   const entries = entriesOf(rounds);

@@ -1,4 +1,4 @@
-import type { DerivedCriterion, Unmade } from '../../engine/compare/derive.ts';
+import type { DerivedCriterion, UnappliedAdjustment } from '../../engine/compare/derive.ts';
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
@@ -14,7 +14,7 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
   return viewOf(deriveJson(derivation, plan, written), deriveTable, [
     heading(`${shark}: from ${from} to ${round}`, 'derived rubric'),
     tableBlock(weightTable(derivation)),
-    paragraph([...derived.unmade.map(unmadeLine), [{ text: `${done} ${plan.path}.` }]]),
+    paragraph([...derived.unmade.map(unappliedLine), [{ text: `${done} ${plan.path}.` }]]),
   ]);
 }
 
@@ -38,7 +38,7 @@ function weightTable({ derived: { criteria, whole } }: Derivation): Table {
   });
 }
 
-function unmadeLine({ adjustment: { role, weight }, why }: Unmade): Line {
+function unappliedLine({ adjustment: { role, weight }, why }: UnappliedAdjustment): Line {
   const reason = {
     'nothing-to-take': 'the rubric has no criterion of that role to take it from',
     'taken-to-zero': 'the criterion had less than that and is at 0',

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { lacking } from '../../engine/progress/lacking.ts';
+import { missingScores } from '../../engine/progress/missing-scores.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { FaultContext } from '../context.ts';
@@ -35,7 +35,7 @@ export function missingFaults(
   const hasUnread = hasUnreadRows(form);
   const lacked = criteriaNotInForm(form, criteriaOf(request)).map(({ criterion }) => criterion);
   const notAsked = new Set([...lacked, ...mistypedColumns(form, criteriaOf(request))]);
-  return lacking(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
+  return missingScores(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
       if (intended.includes(pointerOf(['proposals', proposal]))) return [];
       return (criteria.length === 0 ? [null] : criteria)

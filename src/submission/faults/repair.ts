@@ -102,7 +102,7 @@ class Draft {
   #loses({ op, path }: PatchStep): boolean {
     const there = valueAt(this.value, fieldPath(path));
     if (path === '') return true;
-    const isKept = op === 'remove' || isHolder(there) || isWithin(this.#movedPaths, path);
+    const isKept = op === 'remove' || isObject(there) || isWithin(this.#movedPaths, path);
     return isKept && this.#hasAnswers(there, path);
   }
 
@@ -115,7 +115,7 @@ class Draft {
   }
 
   #hasAnswers(value: unknown, path: string): boolean {
-    if (isHolder(value)) {
+    if (isObject(value)) {
       return Object.entries(value).some(([key, held]) => this.#hasAnswers(held, under(path, key)));
     }
     return value !== null && value !== undefined && value !== '' && !this.#isInvented(path);
@@ -154,7 +154,7 @@ function isDuplicateKey({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
 }
 
-function isHolder(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
@@ -163,5 +163,5 @@ function under(path: string, key: string): string {
 }
 
 function leavesOf(value: unknown): readonly unknown[] {
-  return [...placesWithin(value)].flatMap(([, held]) => (isHolder(held) ? [] : [held]));
+  return [...placesWithin(value)].flatMap(([, held]) => (isObject(held) ? [] : [held]));
 }

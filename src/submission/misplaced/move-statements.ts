@@ -106,7 +106,7 @@ function holderOf(path: FieldPath): string {
 }
 
 /** A place, and the steps that fill it. */
-type Put = readonly [FieldPath, readonly PatchStep[]];
+type Placement = readonly [FieldPath, readonly PatchStep[]];
 
 /** Fills a field that names proposals. Reasons that do not fit in the field go to `because`. */
 function putReference(
@@ -114,7 +114,7 @@ function putReference(
   statements: readonly ParsedStatement[],
   request: ScorecardRequest,
   patch: PatchWriter,
-): readonly Put[] | null {
+): readonly Placement[] | null {
   const place = [field];
   const before = parseStatements(place, patch.at(place), request);
   const references = [...(before ?? []), ...statements].flatMap((each) =>
@@ -126,7 +126,7 @@ function putReference(
     namesAt([...place, ...(field === 'veto' ? [0] : [])], request),
   );
   if (before === null || value === null) return null;
-  const put: Put = [place, patch.put(place, value)];
+  const put: Placement = [place, patch.put(place, value)];
   if (TAKES_REASON.has(field)) return [put];
   const reasons = references.flatMap(({ proposal, words }) => {
     const holder = field === 'vote' ? [] : ['proposals', proposal];
@@ -174,7 +174,11 @@ function referenceValue(
 /**
  * Puts a value in a review beside those there; null if the field is taken and holds only one value.
  */
-function putInReview(path: FieldPath, value: unknown, patch: PatchWriter): readonly Put[] | null {
+function putInReview(
+  path: FieldPath,
+  value: unknown,
+  patch: PatchWriter,
+): readonly Placement[] | null {
   const there = patch.at(path);
   const mark = patch.at(path.slice(0, -1));
   // The reason of a score that is a plain figure.

@@ -1,4 +1,4 @@
-import type { Answers } from '../../engine/progress/lacking.ts';
+import type { Answers } from '../../engine/progress/missing-scores.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isMap, mapAt } from '../../schema/plain-value.ts';
 

@@ -71,6 +71,15 @@ export function roundFiles(files: Files, id: string): RoundFiles {
   };
 }
 
+/** The ids of the sharks that have a rubric or a scorecard in one of the rounds, each once. */
+export function sharkIds(files: Files, rounds: readonly string[]): readonly string[] {
+  const found = rounds.flatMap((round) => {
+    const { rubrics, scorecards } = roundFiles(files, round);
+    return [...rubrics, ...scorecards].map(({ id }) => id);
+  });
+  return [...new Set(found)];
+}
+
 /** The ids of the proposals, by code unit. */
 export function proposalIds(files: Files): readonly string[] {
   return idsIn(files, 'proposals');

@@ -20,10 +20,10 @@ export interface PatternList {
  * Limits on patterns from untrusted files: a pattern becomes a regular expression whose matching
  * time is exponential in its number of wildcards.
  */
-const MOST_PATTERNS = 500;
-const MOST_CHARACTERS = 250;
-const MOST_WILDCARDS = 4;
-const MOST_WILDCARDS_IN_A_NAME = 2;
+const MAX_PATTERNS = 500;
+const MAX_CHARACTERS = 250;
+const MAX_WILDCARDS = 4;
+const MAX_WILDCARDS_IN_A_NAME = 2;
 
 export function patternList(patterns: readonly IgnorePattern[]): PatternList {
   const matcher = ignore({ ignorecase: false });
@@ -37,7 +37,7 @@ export function patternList(patterns: readonly IgnorePattern[]): PatternList {
       continue;
     }
     diagnostics.push(diagnostic('config/ignore-pattern', { pattern: excerpt(text), reason }, at));
-    if (count >= MOST_PATTERNS) break;
+    if (count >= MAX_PATTERNS) break;
   }
   return { matcher, count, diagnostics };
 }
@@ -47,11 +47,11 @@ function isRemark(text: string): boolean {
 }
 
 function refusal(text: string, count: number): string | null {
-  if (count >= MOST_PATTERNS) return `a list can hold ${MOST_PATTERNS} patterns`;
-  if (text.length > MOST_CHARACTERS) return `it is longer than ${MOST_CHARACTERS} characters`;
-  if (wildcards(text) > MOST_WILDCARDS) return `it has more than ${MOST_WILDCARDS} wildcards`;
-  if (text.split('/').some((name) => wildcards(name) > MOST_WILDCARDS_IN_A_NAME)) {
-    return `it has more than ${MOST_WILDCARDS_IN_A_NAME} wildcards between two slashes`;
+  if (count >= MAX_PATTERNS) return `a list can hold ${MAX_PATTERNS} patterns`;
+  if (text.length > MAX_CHARACTERS) return `it is longer than ${MAX_CHARACTERS} characters`;
+  if (wildcards(text) > MAX_WILDCARDS) return `it has more than ${MAX_WILDCARDS} wildcards`;
+  if (text.split('/').some((name) => wildcards(name) > MAX_WILDCARDS_IN_A_NAME)) {
+    return `it has more than ${MAX_WILDCARDS_IN_A_NAME} wildcards between two slashes`;
   }
   return isUnderstood(text) ? null : 'it cannot be read';
 }

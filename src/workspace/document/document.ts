@@ -1,6 +1,6 @@
 import { at, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import { compareLocations, type Location } from '../../diagnostic/location.ts';
-import { mostProblems } from '../../diagnostic/most-problems.ts';
+import { mostProblems } from '../../diagnostic/max-problems.ts';
 import type { SchemaFinding } from '../../schema/explain.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import type { FileKind, FileOf } from '../../schema/kinds.ts';

@@ -36,7 +36,7 @@ export function lineChanges(
 }
 
 /** The maximum line length of a one-line list. */
-export const LONGEST_LIST = 100;
+export const MAX_LINE_LENGTH = 100;
 
 /**
  * A one-line list rewritten as a block: the range to remove from the line of its key, and the lines
@@ -67,7 +67,7 @@ export function asBlockList(
   const [, indent, blanks] = /^( *)[\w-]+:( +)\[/.exec(line) ?? [];
   const isAlone = /^\s*(?:#.*)?$/.test(line.slice(column + list.length));
   if (indent === undefined || blanks === undefined || !isAlone || list.includes('\n')) return null;
-  if (column + list.length + added.map((each) => `, ${each}`).join('').length <= LONGEST_LIST)
+  if (column + list.length + added.map((each) => `, ${each}`).join('').length <= MAX_LINE_LENGTH)
     return null;
   const written = [...items.map(([from, to]) => text.slice(from, to)), ...added];
   return {

@@ -1,6 +1,6 @@
 import { Composer, type CST, type Document, type Node, Schema } from 'yaml';
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
-import { mostProblems } from '../../diagnostic/most-problems.ts';
+import { mostProblems } from '../../diagnostic/max-problems.ts';
 import { decode, type TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Files, ReadResult } from '../files.ts';

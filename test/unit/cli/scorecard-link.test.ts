@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seatOf } from '../../../src/cli/actions/submit/seat.ts';
+import { scorecardOnRecord } from '../../../src/cli/actions/submit/scorecard-on-record.ts';
 import { BrokenFilesError } from '../../../src/cli/usage-error.ts';
 import { type Files, unreadable } from '../../../src/workspace/files.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
@@ -15,7 +15,7 @@ it('a link in the place of a scorecard is named as one, wherever it leads', () =
       return [...entries, { name: 'ann.yaml', kind: 'link' }];
     },
   };
-  const seat = () => seatOf({ root: '/desk', files }, 'round1', 'ann');
+  const seat = () => scorecardOnRecord({ root: '/desk', files }, 'round1', 'ann');
   expect(seat).toThrow('"rounds/round1/scorecards/ann.yaml" is a link');
 });
 
@@ -25,6 +25,6 @@ it('a scorecard that cannot be read is a file with an error, and not nothing', (
     read: (path) => (path === cardOf('ann') ? unreadable('permission denied') : below.read(path)),
     list: (folder) => below.list(folder),
   };
-  const seat = () => seatOf({ root: '/desk', files }, 'round1', 'ann');
+  const seat = () => scorecardOnRecord({ root: '/desk', files }, 'round1', 'ann');
   expect(seat).toThrow(BrokenFilesError);
 });

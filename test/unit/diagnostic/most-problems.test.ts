@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, diagnostic } from '../../../src/diagnostic/diagnostic.ts';
-import { MOST_PROBLEMS, mostProblems } from '../../../src/diagnostic/most-problems.ts';
+import { MAX_PROBLEMS, mostProblems } from '../../../src/diagnostic/max-problems.ts';
 
 const place = (line: number) => ({ file: 'a.yaml', line, column: 1, endLine: line, endColumn: 2 });
 const error = (line: number) => diagnostic('yaml/tab', {}, place(line));
@@ -12,17 +12,17 @@ const lines = (count: number, make: (line: number) => Diagnostic, from = 1) =>
 
 describe('the problems of one file', () => {
   it('are all there up to the limit', () => {
-    const found = lines(MOST_PROBLEMS, error);
+    const found = lines(MAX_PROBLEMS, error);
     expect(mostProblems(found)).toEqual(found);
   });
 
   it('beyond it are counted, at the first that is left out', () => {
-    const most = mostProblems(lines(MOST_PROBLEMS + 7, error));
-    expect(most).toHaveLength(MOST_PROBLEMS + 1);
+    const most = mostProblems(lines(MAX_PROBLEMS + 7, error));
+    expect(most).toHaveLength(MAX_PROBLEMS + 1);
     expect(most.at(-1)).toMatchObject({
       code: 'file/too-many-problems',
-      args: { limit: MOST_PROBLEMS, more: 7 },
-      location: { line: MOST_PROBLEMS + 1 },
+      args: { limit: MAX_PROBLEMS, more: 7 },
+      location: { line: MAX_PROBLEMS + 1 },
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenConstraints } from '../../../src/engine/constraint/broken.ts';
+import { brokenConstraints } from '../../../src/engine/constraint/broken-constraints.ts';
 import { loadWorkspace } from '../../../src/model/load.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';
 

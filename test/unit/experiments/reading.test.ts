@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LogRequest, MOST_DESCRIBED } from '../../../src/experiments/log.ts';
+import { type LogRequest, MAX_DESCRIBED } from '../../../src/experiments/log.ts';
 import { readLog } from '../../../src/experiments/reading/read-log.ts';
 import { betterByName } from '../../../src/experiments/reading/words.ts';
 
@@ -35,9 +35,9 @@ describe('a log of JSON lines', () => {
     { way: 'JSON lines', head: CONFIG, run: '{"metric":3,"status":"keep","description":"d"}' },
     { way: 'a table', head: 'commit\ttime\tstatus\tdescription', run: 'a\t3\tkeep\td' },
   ])('keeps what was tried of the first runs alone: $way', ({ head, run }) => {
-    const { segments } = read([head, ...Array<string>(MOST_DESCRIBED + 1).fill(run)]);
+    const { segments } = read([head, ...Array<string>(MAX_DESCRIBED + 1).fill(run)]);
     const told = segments.flatMap(({ runs }) => runs.map(({ description }) => description));
-    expect([told.length, told.lastIndexOf('d')]).toEqual([MOST_DESCRIBED + 1, MOST_DESCRIBED - 1]);
+    expect([told.length, told.lastIndexOf('d')]).toEqual([MAX_DESCRIBED + 1, MAX_DESCRIBED - 1]);
   });
 
   it('takes no figure of a run that failed, and keeps zero and negative ones of others', () => {

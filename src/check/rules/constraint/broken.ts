@@ -1,4 +1,7 @@
-import { type BrokenConstraint, brokenConstraints } from '../../../engine/constraint/broken.ts';
+import {
+  type BrokenConstraint,
+  brokenConstraints,
+} from '../../../engine/constraint/broken-constraints.ts';
 import type { Round } from '../../../model/round.ts';
 import { pitchWith, roundWith } from '../../examples/example-files.ts';
 import { orderDoubt } from '../../facts/cycles.ts';

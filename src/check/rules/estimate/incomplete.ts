@@ -1,5 +1,5 @@
 import { priceEstimate } from '../../../engine/roi/price.ts';
-import type { Lacking } from '../../../engine/roi/roi.ts';
+import type { MissingRoiInput } from '../../../engine/roi/roi.ts';
 import { ESTIMATED_REVIEW, reviewWith } from '../../examples/example-files.ts';
 import { defineRule, type EstimatedEntry } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
@@ -37,7 +37,7 @@ function lackingIn({ entry, shark, review, variant, estimate }: EstimatedEntry):
   const { implementation, validation } = estimate;
   const areHoursKnown = implementation !== null && validation !== null;
   if (areHoursKnown && lacking.includes('hours')) return [];
-  const fields: Readonly<Record<Lacking, readonly string[]>> = {
+  const fields: Readonly<Record<MissingRoiInput, readonly string[]>> = {
     success: ['success'],
     upside: ['upside'],
     downside: ['downside'],

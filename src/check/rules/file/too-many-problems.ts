@@ -1,11 +1,11 @@
-import { MOST_PROBLEMS } from '../../../diagnostic/most-problems.ts';
+import { MAX_PROBLEMS } from '../../../diagnostic/max-problems.ts';
 import { extended, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
-const FIELDS = Array.from({ length: MOST_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
+const FIELDS = Array.from({ length: MAX_PROBLEMS + 5 }, (_, at) => `x${at}: 1`).join(', ');
 
 export const fileTooManyProblems = defineRule('file/too-many-problems', 'error', {
-  summary: `a file has more than ${MOST_PROBLEMS} problems`,
+  summary: `a file has more than ${MAX_PROBLEMS} problems`,
   why:
     'The first of them are listed, errors before anything milder; the rest say nothing new. So ' +
     'no file can exhaust the machine that checks it, or drown the problems of others.',

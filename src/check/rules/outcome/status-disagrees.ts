@@ -1,4 +1,4 @@
-import { misfit } from '../../../outcome/verdict/fit.ts';
+import { misfitOf } from '../../../outcome/verdict/baseline-fit.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { outcomeWith, TERMS } from '../../examples/example-files.ts';
@@ -105,7 +105,7 @@ function orReason(status: string): string {
 
 /** True if another metric was measured. Cases with unknown names have their own rule. */
 function isElsewhere({ outcome: { status }, measured }: StatusJudgement): boolean {
-  return status !== 'not-run' && measured !== null && misfit(measured) === 'other-metric';
+  return status !== 'not-run' && measured !== null && misfitOf(measured) === 'other-metric';
 }
 
 /** A success with only slower cases or wrong results is reported by another rule. */

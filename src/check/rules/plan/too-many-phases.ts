@@ -1,5 +1,5 @@
 import { reviewWith } from '../../examples/example-files.ts';
-import { allEstimates, MOST_PHASES } from '../../facts/reviews.ts';
+import { allEstimates, MAX_PHASES } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 
 const estimate = (count: number): readonly string[] => [
@@ -18,13 +18,13 @@ export const planTooManyPhases = defineRule('plan/too-many-phases', 'warning', {
   message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
     `${count} phases are more than the ${limit} that are checked`,
   advice: () => 'plan in fewer phases: one for each point at which the work may stop',
-  bad: reviewWith(estimate(MOST_PHASES + 1)),
+  bad: reviewWith(estimate(MAX_PHASES + 1)),
   good: reviewWith(estimate(2)),
   onRound: (round) =>
     allEstimates(round)
-      .filter(({ estimate: { phases } }) => phases.length > MOST_PHASES)
+      .filter(({ estimate: { phases } }) => phases.length > MAX_PHASES)
       .map(({ estimate: { phases, at } }) => {
-        const args = { count: phases.length, limit: MOST_PHASES };
+        const args = { count: phases.length, limit: MAX_PHASES };
         return { args, at };
       }),
 });

@@ -1,4 +1,4 @@
-import { isSmall, MOST_CRITERIA } from '../../facts/rubrics.ts';
+import { isSmall, MAX_CRITERIA } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 
 const rubric = (count: number) => {
@@ -24,10 +24,10 @@ export const rubricTooManyCriteria = defineRule('rubric/too-many-criteria', 'err
   message: ({ count, limit }: { readonly count: number; readonly limit: number }) =>
     `${count} criteria are more than the ${limit} that are computed with`,
   advice: () => 'score fewer criteria: beyond a dozen, each of them counts for nothing',
-  bad: rubric(MOST_CRITERIA + 1),
+  bad: rubric(MAX_CRITERIA + 1),
   good: rubric(3),
   onRubric: (large) => {
-    const args = { count: large.criteria.length, limit: MOST_CRITERIA };
+    const args = { count: large.criteria.length, limit: MAX_CRITERIA };
     return isSmall(large) ? [] : [{ args, at: large.criteriaAt }];
   },
 });

@@ -8,7 +8,7 @@ import { proposalFile, roundFiles } from '../../../workspace/discovery/discover.
 import { asDocument } from '../../../workspace/document/document.ts';
 import { memoryFiles } from '../../../workspace/memory.ts';
 import { parseSource } from '../../../workspace/yaml/parse.ts';
-import type { FilesThen } from '../../git/arrival.ts';
+import type { FilesAtCommit } from '../../git/arrival.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 
@@ -44,8 +44,8 @@ export async function readHistory(
       if (arrival === undefined) return [];
       const { before, at, later } = arrival;
       const then = {
-        before: roundThen(before, round.id),
-        at: at === null ? round : roundThen(at, round.id),
+        before: roundAtCommit(before, round.id),
+        at: at === null ? round : roundAtCommit(at, round.id),
         there: new Set([...Object.keys(before), ...Object.keys(at ?? {})]),
         later,
       };
@@ -68,6 +68,6 @@ function holdsResult({ proposal: id, at: { file } }: Outcome): (content: Uint8Ar
 }
 
 /** The round according to earlier files. Leaves out files that are unreadable or missing. */
-function roundThen(then: FilesThen, id: string): Round | null {
+function roundAtCommit(then: FilesAtCommit, id: string): Round | null {
   return loadRound(memoryFiles(then), id).value;
 }

@@ -7,7 +7,7 @@ import { narrowedSentences } from '../../../output/document/problems.ts';
 import { countOf } from '../../../output/document/words.ts';
 import { renderCheck } from '../../../output/render/format.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../../output/render/formats.ts';
-import { checkReport, checkView, seenFrom } from '../../../output/view/check.ts';
+import { checkReport, checkView, withPathsFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor, failingSeverity } from '../../exit-code.ts';
 import { emitRendered, targetsAmong } from '../../print/emit.ts';
@@ -20,7 +20,7 @@ import { VERSION } from '../../version.ts';
 import { type CheckRequest, checkRequest, isThere, type Wanted } from './request.ts';
 
 /** Formats that tools read relative to the repository, of which the workspace may be a folder. */
-const SEEN_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
+const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
 
 /** Formats that contain only problems, without notes on what was not checked. */
 const ONLY_PROBLEMS: ReadonlySet<CheckFormat> = new Set(['compact', 'csv']);
@@ -47,18 +47,22 @@ export async function check(
   const folder = folderInRepository(runtime, request);
   const sourceOf = sourceReader(request.files);
   await emitRendered(runtime, options, asked, (format, screen) =>
-    renderCheck(SEEN_FROM_REPOSITORY.has(format) ? seenFrom(report, folder) : report, format, {
-      ...screen,
-      ...(options.most === undefined ? {} : { most: options.most }),
-      version: VERSION,
-      view: () => checkView(report, options.most),
-      sourceOf,
-    }),
+    renderCheck(
+      PATHS_FROM_REPOSITORY.has(format) ? withPathsFrom(report, folder) : report,
+      format,
+      {
+        ...screen,
+        ...(options.most === undefined ? {} : { most: options.most }),
+        version: VERSION,
+        view: () => checkView(report, options.most),
+        sourceOf,
+      },
+    ),
   );
   if (asked.every(({ format }) => ONLY_PROBLEMS.has(format))) {
     for (const line of narrowedSentences(report.narrowed)) say(runtime, line);
   }
-  sayWhyItFails(runtime, report, inspection, maxWarnings);
+  explainFailingCheck(runtime, report, inspection, maxWarnings);
   return exitCodeFor(inspection.counts, gate);
 }
 
@@ -87,7 +91,7 @@ function folderInRepository(runtime: Runtime, { root }: CheckRequest): string {
 }
 
 /** Explains a failure without visible errors. */
-function sayWhyItFails(
+function explainFailingCheck(
   runtime: Runtime,
   { failOn }: CheckReport,
   { counts: { errors, warnings, infos } }: Inspection,
@@ -118,7 +122,7 @@ export function reportLeftOut(
       findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
     if (isMet) continue;
     const left = ignored.find(({ file }) => wanted.matches(file));
-    if (left === undefined) throw notThere(runtime, wanted, request);
+    if (left === undefined) throw noSuchPathError(runtime, wanted, request);
     const words = `"${wanted.argument}" is left out by ${left.source}`;
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
     say(runtime, `${words}; ${NO_IGNORE}`);
@@ -133,7 +137,7 @@ export function reportLeftOut(
     : new UsageError(`nothing was checked: ${left.source} leaves everything out`, NO_IGNORE);
 }
 
-function notThere(
+function noSuchPathError(
   runtime: Runtime,
   { argument }: Wanted,
   { root, files }: CheckRequest,

@@ -8,7 +8,7 @@ import { driftView } from '../../../output/view/compare/drift.ts';
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
-import { showing } from '../../print/emit.ts';
+import { viewAction } from '../../print/emit.ts';
 import { say } from '../../print/screen.ts';
 import { UsageError } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
@@ -21,7 +21,7 @@ import {
 import { roundsInTime } from '../../workspace/round-order.ts';
 
 /** Shows the changes between rounds, or from a git revision to the current files. */
-export const compare = showing(
+export const compare = viewAction(
   async (runtime, options: CompareOptions, [named]: readonly [readonly string[]]) => {
     if (options.against !== undefined) {
       const { compareAgainst } = await import('./compare-against.ts');

@@ -5,11 +5,15 @@ import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts'
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import type { Round } from '../../../model/round.ts';
+import {
+  createBenchmark,
+  createFile,
+  UNKNOWN_ORIGIN,
+} from '../../../outcome/reading/create-file.ts';
 import { pair } from '../../../outcome/reading/pair.ts';
-import { benchmarkTold, fileTold, UNKNOWN_ORIGIN } from '../../../outcome/reading/told.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
-import { isSameMetric } from '../../../outcome/verdict/fit.ts';
-import { LEAST_SAMPLES } from '../../../outcome/verdict/significance.ts';
+import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
+import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
@@ -41,8 +45,8 @@ export async function asOutcome(
   const workspace = await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  refuseOtherPromise(log.judged, round);
-  const ends = enoughOf(log);
+  rejectOtherMetric(log.judged, round);
+  const ends = measuredEnds(log);
   const read = sidesOf(ends, caseOf(log.judged, round, options), {
     runtime,
     root: workspace.root,
@@ -69,7 +73,7 @@ function placeIn(written: string): { readonly round: string; readonly proposal: 
 }
 
 /** The log must measure the metric of the baseline, because promises are about that metric only. */
-function refuseOtherPromise({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
+function rejectOtherMetric({ segment, better }: JudgedSegment, { id, baseline }: Round): void {
   if (baseline === null) return;
   const { metric } = segment;
   const unit = segment.unit === '' ? null : segment.unit;
@@ -113,7 +117,7 @@ function caseOf(
 }
 
 /** The runs of the first and the last code. Throws if either has too few repeats for a verdict. */
-function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
+function measuredEnds({ path, judged, same }: LogToRecord): MeasuredEnds {
   const ends = endsOf(judged.segment.runs, same);
   if (ends === null) {
     throw new UsageError(
@@ -123,7 +127,7 @@ function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
   }
   const { before, after, decided } = ends;
   const [start] = before;
-  const missing = [before, after].map((runs) => Math.max(LEAST_SAMPLES - runs.length, 0));
+  const missing = [before, after].map((runs) => Math.max(MIN_SAMPLES - runs.length, 0));
   if (start === undefined || missing.every((count) => count === 0)) return ends;
   const [ofStart = 0, ofEnd = 0] = missing;
   const more = [
@@ -131,7 +135,7 @@ function enoughOf({ path, judged, same }: LogToRecord): MeasuredEnds {
     ...(ofEnd > 0 ? [`${ofEnd} more of ${nameOf(decided)}`] : []),
   ];
   throw new UsageError(
-    `"${path}" has too few repeats for a verdict: ${before.length} of ${LEAST_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${LEAST_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
+    `"${path}" has too few repeats for a verdict: ${before.length} of ${MIN_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${MIN_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
     `run ${more.join(' and ')}, in turn, and log each as kept, with its commit`,
   );
 }
@@ -163,7 +167,7 @@ function sidesOf(
     ] as const
   ).map(([side, runs]) => {
     const values = runs.flatMap(({ metric }) => metric ?? []);
-    const benchmark = benchmarkTold({
+    const benchmark = createBenchmark({
       ...{ name, metric: segment.metric, better },
       unit: segment.unit === '' ? null : segment.unit,
       readings: { kind: 'samples', values },
@@ -180,7 +184,7 @@ function sidesOf(
         format,
         ...UNKNOWN_ORIGIN,
       },
-      file: fileTold({ format, told: [benchmark], mainMetric: segment.metric }),
+      file: createFile({ format, parts: [benchmark], mainMetric: segment.metric }),
       metricPlace: () => ({ location: wholeFile(path), text: null }),
     };
   });

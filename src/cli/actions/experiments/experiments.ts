@@ -1,4 +1,4 @@
-import { type LogFault, MOST_DESCRIBED, type Segment } from '../../../experiments/log.ts';
+import { type LogFault, MAX_DESCRIBED, type Segment } from '../../../experiments/log.ts';
 import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
@@ -29,7 +29,7 @@ export async function experiments(
   options: ExperimentsOptions,
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  refuseIdle(options);
+  rejectUnusedOptions(options);
   const noise = options.noise === undefined ? null : noiseIn(options.noise);
   const { metric = null, unit = null, better = null } = options;
   const request = { metric, unit, better };
@@ -39,7 +39,7 @@ export async function experiments(
     const log = readNamedLog(runtime, path, request);
     for (const fault of log.faults) faults.push(fault);
     for (const segment of log.segments) {
-      refuseOtherUnit(path, segment, unit);
+      rejectOtherUnit(path, segment, unit);
       const same = await sameCode(runtime, path, segment);
       logs.push({ path, sha256: log.sha256, judged: judge(segment, noise, same), same });
     }
@@ -63,7 +63,7 @@ const OF_KEEPS = ['noise', 'failOn'] as const;
 /** The flags that differ from `--` plus the option name. */
 const FLAGS: Readonly<Record<string, string>> = { dryRun: '--dry-run', failOn: '--fail-on' };
 
-function refuseIdle(options: ExperimentsOptions): void {
+function rejectUnusedOptions(options: ExperimentsOptions): void {
   const isRecord = options.asOutcome !== undefined;
   const idle = (isRecord ? OF_KEEPS : OF_OUTCOME).find((name) => options[name] !== undefined);
   if (idle === undefined) return;
@@ -122,14 +122,14 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
   const pictured = report.segments.map((judged) => ({
     ...{ judged, picture: pictureOf(judged) },
     script: report.scripts.get(judged.segment.file) ?? null,
-    described: MOST_DESCRIBED,
+    described: MAX_DESCRIBED,
   }));
   const page = experimentsPage(pictured, report.faults, { version: VERSION, command });
   return renderExperimentsPage(page);
 }
 
 /** The unit in the log takes precedence over `--unit`. */
-function refuseOtherUnit(path: string, { metric, unit }: Segment, asked: string | null): void {
+function rejectOtherUnit(path: string, { metric, unit }: Segment, asked: string | null): void {
   if (asked === null || unit === asked) return;
   throw new UsageError(
     `--unit says ${asked}, and ${path} says that "${metric}" is in ${unit}`,

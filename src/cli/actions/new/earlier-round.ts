@@ -54,7 +54,7 @@ function hasSucceeded({ files }: OpenWorkspace, round: string, entry: string): b
 }
 
 /** The message about entries that do not continue. */
-export function leftRemark(from: RoundBefore | null): readonly string[] {
+export function discontinuedRemark(from: RoundBefore | null): readonly string[] {
   if (from === null || from.left.length === 0) return [];
   return [`not carried over: ${from.left.join(', ')}`];
 }
@@ -71,7 +71,7 @@ export function roundFile(
   const { document, left } = from;
   const earlier = { id: document.id, source: document.source, left };
   const text = carriedRound(earlier, round, line);
-  if (text === null) throw notTakenApart(document.source.path);
+  if (text === null) throw unparsedFileError(document.source.path);
   return { path, text };
 }
 
@@ -87,7 +87,7 @@ export function rubricFiles(
     const path = `rounds/${id}/rubrics/${shark}.yaml`;
     const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
     const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
-    if (text === null) throw notTakenApart(source.path);
+    if (text === null) throw unparsedFileError(source.path);
     return { path, text };
   });
 }
@@ -111,7 +111,7 @@ export function pitchSteps(
   });
 }
 
-function notTakenApart(path: string): UsageError {
+function unparsedFileError(path: string): UsageError {
   return new UsageError(
     `"${path}" is written in a way that shark cannot copy in part`,
     'copy it by hand, or leave out --from',

@@ -6,7 +6,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { scorecardText } from '../../../scaffold/scorecard.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
-import { newcomer, sharkFor } from '../../ask/new-ids.ts';
+import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
 import type { NewVoteOptions } from '../../commands/new-vote.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -77,7 +77,7 @@ function newForm(
     return {
       title: `${called}: ${shark} in ${round}`,
       planned,
-      next: [...newcomer(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...remarks, ...next],
+      next: [...sharkHint(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...remarks, ...next],
     };
   });
 }

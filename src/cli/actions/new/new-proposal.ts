@@ -27,7 +27,13 @@ import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
 import { type NewFilesPlan, newFilesAction } from './new-files-action.ts';
 import { toolClaims } from './profile-claims.ts';
-import { byHand, entryStep, isToEnter, type TargetRound, targetRound } from './target-round.ts';
+import {
+  editByHandError,
+  entryStep,
+  isToEnter,
+  type TargetRound,
+  targetRound,
+} from './target-round.ts';
 import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
 
 /** Writes a proposal with its first pitch, or the next pitch of an existing proposal. */
@@ -38,7 +44,9 @@ export const newProposal = newFilesAction(
     const isThere = named !== undefined && known.includes(named) && options.title === undefined;
     if (runtime.questions === null) guardTypo(named, known, options);
     const entered =
-      isThere && options.enter === true ? await asItIs(workspace, named, options) : null;
+      isThere && options.enter === true
+        ? await enterExistingPitch(workspace, named, options)
+        : null;
     if (entered !== null) return entered;
     const needed = isThere ? {} : { '--title': options.title };
     const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
@@ -62,7 +70,7 @@ export const newProposal = newFilesAction(
 );
 
 /** Enters a proposal that already has its pitch. Null if a pitch must still be written. */
-async function asItIs(
+async function enterExistingPitch(
   workspace: OpenWorkspace,
   id: string,
   options: NewProposalOptions,
@@ -176,7 +184,7 @@ async function plannedPitch(
     );
   }
   const step = planEdit(files, source, [pitchEdit(await pitchFor(round, options, ask))]);
-  if (step === null) throw byHand(source.path, `the pitch for ${round.id}`);
+  if (step === null) throw editByHandError(source.path, `the pitch for ${round.id}`);
   return { titled: { id, isCut: false }, planned: { plan: { steps: [step] }, obstacles: [] } };
 }
 

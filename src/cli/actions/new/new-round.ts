@@ -19,8 +19,8 @@ import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/op
 import { orderIn } from '../../workspace/round-order.ts';
 import { soundProposal } from '../../workspace/sound-document.ts';
 import {
+  discontinuedRemark,
   earlierRound,
-  leftRemark,
   pitchSteps,
   type RoundBefore,
   roundFile,
@@ -61,7 +61,7 @@ export const newRound = newFilesAction(
       planned: { plan: { steps }, obstacles: planned.obstacles },
       next: [
         ...cutRemark(titled),
-        ...leftRemark(from),
+        ...discontinuedRemark(from),
         ...whenNext(workspace, id, when),
         ...(entries.length > 0
           ? []

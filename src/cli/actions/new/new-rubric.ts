@@ -5,7 +5,7 @@ import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
-import { newcomer, sharkFor } from '../../ask/new-ids.ts';
+import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
 import type { NewRubricOptions } from '../../commands/new-rubric.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -34,12 +34,12 @@ export const newRubric = newFilesAction(
     const text =
       from === null
         ? newText(formula, name, line)
-        : copied(workspace, from, { round, shark, name, line });
+        : copyRubric(workspace, from, { round, shark, name, line });
     return {
       title: `A rubric: ${shark} in ${round}`,
       planned: planFiles(files, [{ path, text }], options.force === true),
       next: [
-        ...newcomer(workspace, shark),
+        ...sharkHint(workspace, shark),
         ...firstStep(formula),
         ...scorecardStep(files, round, shark),
         'shark check',
@@ -118,7 +118,7 @@ interface Copy extends Origin {
   readonly line: string | null;
 }
 
-function copied(
+function copyRubric(
   workspace: OpenWorkspace,
   from: Origin,
   { round, shark, name, line }: Copy,

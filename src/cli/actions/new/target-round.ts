@@ -65,11 +65,11 @@ export function entryStep(
 ): PlanStep {
   const edit: Edit = { kind: 'append', path: ['entries'], text: id };
   const step = planEdit(files, source, [edit]);
-  if (step === null) throw byHand(source.path, `"${id}" among its entries`);
+  if (step === null) throw editByHandError(source.path, `"${id}" among its entries`);
   return step;
 }
 
-export function byHand(path: string, what: string): UsageError {
+export function editByHandError(path: string, what: string): UsageError {
   return new UsageError(
     `"${path}" is written in a way that shark cannot add to`,
     `add ${what} by hand`,

@@ -44,10 +44,10 @@ export async function titledId(
   ask: Questions | null,
 ): Promise<TitledId> {
   const made = suggested === null ? idFromTitle(title, titled.titleAt) : whole(suggested);
-  const id = named ?? (await asked(titled, title, made?.id ?? '', question, ask));
+  const id = named ?? (await askId(titled, title, made?.id ?? '', question, ask));
   const other = titled.titleAt(id);
   if (!force && other !== undefined && other !== title && titled.ids.includes(id)) {
-    throw isAnother(titled, id, title);
+    throw takenIdError(titled, id, title);
   }
   return { id, isCut: named === undefined && made?.isCut === true && made.id === id };
 }
@@ -56,7 +56,7 @@ function whole(id: string): TitledId {
   return { id, isCut: false };
 }
 
-async function asked(
+async function askId(
   titled: Titled,
   title: string,
   suggestion: string,
@@ -75,7 +75,7 @@ async function asked(
   });
 }
 
-function isAnother(titled: Titled, id: string, title: string): UsageError {
+function takenIdError(titled: Titled, id: string, title: string): UsageError {
   const other = titled.titleAt(id) ?? null;
   const whose = other === null ? '' : `, of another ${titled.thing}: "${other}"`;
   const free = titled.command(numbered(id, title, titled.titleAt));

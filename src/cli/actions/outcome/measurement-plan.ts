@@ -7,8 +7,8 @@ import { oneLine } from '../../../outcome/reading/name.ts';
 import {
   type Measurement,
   newOutcome,
+  omittedBenchmarks,
   outcomeEdits,
-  unkept,
 } from '../../../outcome/reading/outcome-file.ts';
 import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { isOfMachine } from '../../../outcome/verdict/machine.ts';
@@ -58,16 +58,16 @@ export function measurementPlan(
   const existing = round.outcomes.get(proposal) ?? null;
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
   const path = outcomePath(round.id, proposal);
-  refuseToOverwrite(path, existing, options);
-  const left = unkept(pairing);
+  rejectOverwriting(path, existing, options);
+  const left = omittedBenchmarks(pairing);
   const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
-  if (kept.length === 0) throw nothingToKeep(left);
+  if (kept.length === 0) throw nothingToKeepError(left);
   const removed = cases.filter((name) => !kept.includes(name));
   const callable = new Set([
     ...pairing.onlyBefore,
     ...(round.baseline?.cases ?? []).map(({ name }) => name),
   ]);
-  if (options.dryRun !== true) refuseToForget(workspace, path, removed, callable);
+  if (options.dryRun !== true) rejectLosingText(workspace, path, removed, callable);
   const measurement = {
     variant: options.variant ?? null,
     correct: options.correct ?? null,
@@ -119,7 +119,7 @@ function reasonFor(
   return differs.some(({ setting }) => isOfMachine(setting)) ? reason : null;
 }
 
-function refuseToOverwrite(
+function rejectOverwriting(
   path: string,
   existing: Outcome | null,
   { force, dryRun }: OutcomeOptions,
@@ -137,7 +137,7 @@ function refuseToOverwrite(
  *
  * @param callable the old names that `--map` can map to new ones
  */
-function refuseToForget(
+function rejectLosingText(
   { files }: OpenWorkspace,
   path: string,
   removed: readonly string[],
@@ -157,7 +157,7 @@ function refuseToForget(
   }
 }
 
-function nothingToKeep(names: readonly string[]): UsageError {
+function nothingToKeepError(names: readonly string[]): UsageError {
   return new UsageError(
     `of every benchmark some reading is not above 0: ${names.slice(0, 6).join(', ')}`,
     'they are too fast to be measured this way: let one run do more work',

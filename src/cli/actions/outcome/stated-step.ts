@@ -25,7 +25,7 @@ export function statedStep(
   const there = round.outcomes.get(proposal);
   if (status !== null) return plan.stepWith(status);
   const kept = there === undefined ? null : plan.stepWith(null);
-  if (kept !== null && !followed(round, there)) return kept;
+  if (kept !== null && !equalsVerdict(round, there)) return kept;
   const derived =
     kept !== null
       ? judgementOf(workspace, round, proposal, kept).derived
@@ -37,7 +37,7 @@ export function statedStep(
 }
 
 /** True if the recorded status equals the verdict of the recorded readings. */
-function followed(round: Round, there: Outcome | undefined): boolean {
+function equalsVerdict(round: Round, there: Outcome | undefined): boolean {
   return there !== undefined && judgeOutcome(round, there).derived === there.status;
 }
 

@@ -16,10 +16,10 @@ import type { CommentedMap } from '../../../workspace/writing/print-with-comment
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import type { OnRecord } from './seat.ts';
+import type { OnRecord } from './scorecard-on-record.ts';
 
 /** What is known about a form beside its content. */
-export interface Around extends Omit<AddedFields, 'first'> {
+export interface FormSetting extends Omit<AddedFields, 'first'> {
   /** The form compared with the judgement on record; null if there is none. */
   readonly against: RecordComparison | null;
   /** True if `--revise` is given: the form replaces the judgement on record. */
@@ -42,14 +42,14 @@ export interface PlannedScorecard {
  */
 export function planScorecard(
   workspace: OpenWorkspace,
-  seat: OnRecord,
+  record: OnRecord,
   filled: SourceFile,
-  around: Around,
+  around: FormSetting,
 ): PlannedScorecard {
-  const { path, bytes, earlier } = seat;
+  const { path, bytes, earlier } = record;
   const { against } = around;
   if (earlier === null || against === null) {
-    return { planned: firstScorecard(workspace, seat, filled, around), isRevision: false };
+    return { planned: firstScorecard(workspace, record, filled, around), isRevision: false };
   }
   const stale = changedPitches(earlier, around.judged);
   const isRevision = around.isRevised && (against.kind === 'other' || stale.length > 0);
@@ -61,7 +61,7 @@ export function planScorecard(
   const judged = isRevision ? around.judged : judgedAsBefore(earlier, around.judged);
   const line = schemaLineOf(workspace.files, path);
   const text = scorecardText(filled, { ...around, judged, first }, line);
-  return { planned: edited(path, text, bytes), isRevision };
+  return { planned: editStep(path, text, bytes), isRevision };
 }
 
 /** The first judgement of a shark in the round. */
@@ -69,7 +69,7 @@ function firstScorecard(
   { files }: OpenWorkspace,
   { round, shark, path, bytes }: OnRecord,
   filled: SourceFile,
-  { isRevised, steps, ...added }: Around,
+  { isRevised, steps, ...added }: FormSetting,
 ): Planned {
   if (isRevised) {
     throw new UsageError(
@@ -79,7 +79,7 @@ function firstScorecard(
   }
   const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
   const text = scorecardText(filled, { ...added, first: null }, line);
-  if (bytes !== null) return edited(path, text, bytes);
+  if (bytes !== null) return editStep(path, text, bytes);
   return planFiles(files, [{ path, text }], false);
 }
 
@@ -107,7 +107,7 @@ function judgedAsBefore(
   return new Map([...before.map(([id, digest]) => [id, String(digest)] as const), ...added]);
 }
 
-function edited(path: string, text: string, before: Uint8Array): Planned {
+function editStep(path: string, text: string, before: Uint8Array): Planned {
   const step = { kind: 'edit', path, text, before } as const;
   return { plan: { steps: [step] }, obstacles: [] };
 }

@@ -25,7 +25,7 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { Plan } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
-import { newcomer, sharkFor } from '../../ask/new-ids.ts';
+import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import type { SubmitOptions } from '../../commands/submit.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/emit.ts';
@@ -33,8 +33,8 @@ import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
-import { type Around, planScorecard } from './plan-scorecard.ts';
-import { type OnRecord, seatOf } from './seat.ts';
+import { type FormSetting, planScorecard } from './plan-scorecard.ts';
+import { type OnRecord, scorecardOnRecord } from './scorecard-on-record.ts';
 
 const NO_PLAN: Plan = { steps: [] };
 
@@ -49,17 +49,17 @@ export async function submit(
   const round = chooseRound(workspace, named);
   const who = await sharkFor(workspace, round, shark, undefined, null);
   const steps = stepsIn(runtime.steps, asked);
-  const seat = seatOf(workspace, round, who);
-  const form = await readHandedIn(runtime, file, seat);
-  const filled = filledOf(form.source, seat);
+  const record = scorecardOnRecord(workspace, round, who);
+  const form = await openForm(runtime, file, record);
+  const filled = filledOf(form.source, record);
   const isRevised = options.revise === true;
-  const { earlier } = seat;
+  const { earlier } = record;
   const against = earlier === null ? null : compareWithRecord(filled, earlier);
-  const around = { ...addedTo(workspace, seat, filled), against, isRevised, steps };
-  const own = faultsOf(workspace, seat, form, filled);
-  const unsaid = own.length > 0 || isRevised ? [] : unsaidIn(seat, form, around);
-  const faults = [...own, ...unsaid];
-  const planned = faults.length > 0 ? null : planScorecard(workspace, seat, filled, around);
+  const setting = { ...addedTo(workspace, record, filled), against, isRevised, steps };
+  const own = faultsOf(workspace, record, form, filled);
+  const undeclared = own.length > 0 || isRevised ? [] : undeclaredChanges(record, form, setting);
+  const faults = [...own, ...undeclared];
+  const planned = faults.length > 0 ? null : planScorecard(workspace, record, filled, setting);
   const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
@@ -71,10 +71,10 @@ export async function submit(
     isWritten,
     isRevision: planned?.isRevision === true,
     isInCells,
-    isAfterOutcome: around.isAfterOutcome,
+    isAfterOutcome: setting.isAfterOutcome,
     // Only the JSON output has the repair, and computing it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
-      ? repairIn(workspace, seat, form, own)
+      ? repairIn(workspace, record, form, own)
       : [],
     faults: faultReports(faults, form.document, words),
     plan,
@@ -83,10 +83,10 @@ export async function submit(
     next:
       planned === null
         ? [
-            unsaid.length > 0 ? REVISION_STEP : repairStep(own, words.blank),
-            steps.submit(round, who, file, isRevised || unsaid.length > 0),
+            undeclared.length > 0 ? REVISION_STEP : repairStep(own, words.blank),
+            steps.submit(round, who, file, isRevised || undeclared.length > 0),
           ]
-        : [...newcomer(workspace, who), ...withoutVote(seat, filled), steps.status(round)],
+        : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],
   });
   await emitPlan(runtime, options, asked, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
@@ -104,10 +104,10 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
 }
 
 /** The changes that need `--revise`. */
-function unsaidIn(
+function undeclaredChanges(
   { round, shark, earlier }: OnRecord,
   { source }: Submitted,
-  { against, judged }: Pick<Around, 'against' | 'judged'>,
+  { against, judged }: Pick<FormSetting, 'against' | 'judged'>,
 ): readonly SubmitFault[] {
   if (earlier === null || against === null) return [];
   return recordFaults(source, against, earlier, judged, { round: round.id, shark });
@@ -144,14 +144,14 @@ function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
 /** A patch that fixes the form as far as possible. */
 function repairIn(
   workspace: OpenWorkspace,
-  seat: OnRecord,
+  record: OnRecord,
   form: Submitted,
   faults: readonly SubmitFault[],
 ) {
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const again = readSubmitted(seat.path, bytes, seat.words);
-    return faultsOf(workspace, seat, again, filledOf(again.source, seat));
+    const again = readSubmitted(record.path, bytes, record.words);
+    return faultsOf(workspace, record, again, filledOf(again.source, record));
   });
 }
 
@@ -159,17 +159,17 @@ function repairIn(
  * All faults of the form: checks the workspace with the form in place of the scorecard; locations
  * are those in the form.
  */
-function faultsOf(workspace: OpenWorkspace, seat: OnRecord, form: Submitted, filled: SourceFile) {
-  const found = errorsIn(workspace, seat, filled);
-  const told = new Set(found.map(sameness));
-  const more = furtherErrors(form, found, (part) => errorsIn(workspace, seat, part));
-  const errors = [...found, ...more.filter((each) => !told.has(sameness(each)))].filter(
-    (each) => !isGainOnRecord(form, each, seat.earlier),
+function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, filled: SourceFile) {
+  const found = errorsIn(workspace, record, filled);
+  const told = new Set(found.map(diagnosticKey));
+  const more = furtherErrors(form, found, (part) => errorsIn(workspace, record, part));
+  const errors = [...found, ...more.filter((each) => !told.has(diagnosticKey(each)))].filter(
+    (each) => !isGainOnRecord(form, each, record.earlier),
   );
-  const { round } = seat;
+  const { round } = record;
   const ids = round.entries.map(({ id }) => id);
   const pitches = pitchDigests(workspace.files, round.id, ids);
-  const asked: ScorecardRequest = { ...seat, pitches, schema: scorecardSchema };
+  const asked: ScorecardRequest = { ...record, pitches, schema: scorecardSchema };
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
 
@@ -180,7 +180,7 @@ function scorecardSchema(): SchemaNode {
 
 let known: SchemaNode | null = null;
 
-function sameness({ code, location: { line, column } }: Diagnostic): string {
+function diagnosticKey({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;
 }
 
@@ -211,7 +211,7 @@ function addedTo(
 }
 
 /** A submitted form, and the name the user knows it by. */
-export interface HandedIn extends Submitted {
+export interface NamedForm extends Submitted {
   readonly document: string;
 }
 
@@ -220,11 +220,11 @@ export interface HandedIn extends Submitted {
  *
  * @param seat the path of the scorecard, and its declared words
  */
-export async function readHandedIn(
+export async function openForm(
   runtime: Runtime,
   file: string,
   { path, words }: Pick<OnRecord, 'path' | 'words'>,
-): Promise<HandedIn> {
+): Promise<NamedForm> {
   if (file === '-') {
     if (runtime.questions !== null) {
       throw new UsageError(

@@ -1,5 +1,5 @@
 /** With more steps only the approximation is used; 3 sharks on 6 proposals take 177 840. */
-const MOST_STEPS = 200_000;
+const MAX_STEPS = 200_000;
 
 /**
  * The chance that sharks with random rankings agree at least as much as these do: P(4 S >=
@@ -25,15 +25,15 @@ export function chanceByPermutation(
   let states: ReadonlyMap<string, State> = new Map([['', { sums: first, count: 1n }]]);
   for (const [at, row] of others.entries()) {
     steps += states.size * countOrders(row);
-    if (steps > MOST_STEPS) return null;
+    if (steps > MAX_STEPS) return null;
     // The next row takes a step for each state and order; more states would exceed the limit.
-    const most = (MOST_STEPS - steps) / countOrders(others[at + 1] ?? last);
+    const most = (MAX_STEPS - steps) / countOrders(others[at + 1] ?? last);
     const next = added(states, row, most);
     if (next === null) return null;
     states = next;
   }
   steps += states.size * countOrders(last);
-  return steps > MOST_STEPS ? null : shareOf(states, last, observed, mean);
+  return steps > MAX_STEPS ? null : shareOf(states, last, observed, mean);
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Entry, Round } from '../../../model/round.ts';
 import type { MeanContest, MissingTotal, RuleResult, SharkRanking } from '../panel-ranking.ts';
 import { panelMeasure } from '../total/panel-measure.ts';
-import { isAbove, meanStandings, sharedSharks, type Totalled, totalled } from './shared-means.ts';
+import {
+  isAbove,
+  meanStandings,
+  type ProposalTotals,
+  proposalTotals,
+  sharedSharks,
+} from './shared-means.ts';
 
 /** The result by the highest mean, and the compared data. */
 interface MeanVerdict {
@@ -27,13 +33,13 @@ export function highestMean(
   entries: readonly Entry[],
   rankings: readonly SharkRanking[],
 ): MeanVerdict {
-  const proposals = totalled(entries, rankings);
+  const proposals = proposalTotals(entries, rankings);
   const missing = missingTotals(proposals, rankings);
   // A panel that divides its criteria has one total for each proposal.
   const least = missing.length === 0 || rankings.length === 1 ? 1 : (round.rules.quorum ?? 1);
   const found = (
     why: RuleResult['undecided'],
-    winners: readonly Totalled[] = [],
+    winners: readonly ProposalTotals[] = [],
     more: Partial<MeanContest> = {},
   ): MeanVerdict => ({
     verdict: { winners: winners.map(({ entry }) => entry.id), undecided: why },
@@ -44,18 +50,18 @@ export function highestMean(
   if (missing.length > 0 && round.rules.missing === 'refuse') return found('unequal-panel');
   const standing = meanStandings(round, proposals, least);
   const unbeaten = proposals.filter((each) => standing.get(each)?.above === 0);
-  const loose = missing.length === 0 ? [] : notBelow(round, proposals, unbeaten, least);
+  const loose = missing.length === 0 ? [] : undominatedProposals(round, proposals, unbeaten, least);
   const [first] = loose;
   if (first !== undefined) {
-    return found('circular', [], { circle: circleOf(round, proposals, first, least) });
+    return found('circular', [], { circle: cycleFrom(round, proposals, first, least) });
   }
-  const apart = apartPair(unbeaten, least);
+  const apart = pairWithFewShared(unbeaten, least);
   return apart === null ? found(null, unbeaten) : found('not-compared', [], { apart });
 }
 
 /** The missing totals of sharks that have a total of another proposal. */
 function missingTotals(
-  proposals: readonly Totalled[],
+  proposals: readonly ProposalTotals[],
   rankings: readonly SharkRanking[],
 ): MissingTotal[] {
   const took = rankings.filter(({ shark }) =>
@@ -71,7 +77,10 @@ function missingTotals(
 }
 
 /** Two of the leading proposals for which too few sharks have totals of both. */
-function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['apart'] {
+function pairWithFewShared(
+  unbeaten: readonly ProposalTotals[],
+  least: number,
+): MeanContest['apart'] {
   for (const [i, one] of unbeaten.entries()) {
     const other = unbeaten.slice(i + 1).find((each) => sharedSharks(one, each).length < least);
     if (other === undefined) continue;
@@ -81,12 +90,12 @@ function apartPair(unbeaten: readonly Totalled[], least: number): MeanContest['a
 }
 
 /** The proposals that are neither below an unbeaten one, nor below one of those, and so on. */
-function notBelow(
+function undominatedProposals(
   round: Round,
-  proposals: readonly Totalled[],
-  unbeaten: readonly Totalled[],
+  proposals: readonly ProposalTotals[],
+  unbeaten: readonly ProposalTotals[],
   least: number,
-): readonly Totalled[] {
+): readonly ProposalTotals[] {
   let left = proposals.filter((each) => !unbeaten.includes(each));
   const waiting = [...unbeaten];
   for (const above of waiting) {
@@ -101,17 +110,17 @@ function notBelow(
  * Follows the first proposal above each one until a proposal repeats. In the result each is above
  * the next.
  */
-function circleOf(
+function cycleFrom(
   round: Round,
-  proposals: readonly Totalled[],
-  from: Totalled,
+  proposals: readonly ProposalTotals[],
+  from: ProposalTotals,
   least: number,
 ): readonly Entry[] {
-  const path: Totalled[] = [];
-  let at: Totalled | undefined = from;
+  const path: ProposalTotals[] = [];
+  let at: ProposalTotals | undefined = from;
   while (at !== undefined && !path.includes(at)) {
     path.push(at);
-    const below: Totalled = at;
+    const below: ProposalTotals = at;
     at = proposals.find((each) => isAbove(round, each, below, least));
   }
   if (at === undefined) return [];

@@ -1,10 +1,10 @@
 import type { Entry, Round, TieBreak } from '../../../model/round.ts';
 import type { Role } from '../../../model/rubric.ts';
-import { compareExact, type Exact, meanOfKnown } from '../../../quantity/exact.ts';
+import { compareExact, type Exact, meanOfKnown, medianOfSorted } from '../../../quantity/exact.ts';
 import type { PanelRow, RankedTotal, SharkRanking, Total } from '../panel-ranking.ts';
 import {
+  type CompetitionRank,
   highestFirst,
-  type Placed,
   rankByCompetition,
   type TieBreaker,
 } from '../ranking/competition.ts';
@@ -41,8 +41,8 @@ export function panelRows(
   const candidates = candidatesOf(round, rankings);
   const scored = candidates.filter(({ mean }) => mean !== null);
   const isLiveOne = ({ entry }: Candidate): boolean => entry.isLive;
-  const live = placed(round, scored.filter(isLiveOne));
-  const others = placed(
+  const live = ranksOfCandidates(round, scored.filter(isLiveOne));
+  const others = ranksOfCandidates(
     round,
     scored.filter((each) => !isLiveOne(each)),
   );
@@ -65,7 +65,10 @@ function candidatesOf(round: Round, rankings: readonly SharkRanking[]): Candidat
   });
 }
 
-function placed(round: Round, candidates: readonly Candidate[]): Placed<Candidate, TieBreak>[] {
+function ranksOfCandidates(
+  round: Round,
+  candidates: readonly Candidate[],
+): CompetitionRank<Candidate, TieBreak>[] {
   return rankByCompetition(
     candidates,
     highestFirst(({ mean }) => mean),
@@ -102,7 +105,7 @@ function rowOf(
     entry,
     rank,
     mean,
-    median: medianOf(sorted),
+    median: medianOfSorted(sorted),
     borda: borda?.points ?? null,
     bordaMost: borda?.most ?? null,
     spread: lowest === undefined || highest === undefined ? null : highest.sub(lowest),
@@ -111,9 +114,4 @@ function rowOf(
     seconds: ballots.filter(({ second }) => second?.id === entry.id).length,
     tieBrokenBy,
   };
-}
-
-function medianOf(sorted: readonly Exact[]): Exact | null {
-  const half = sorted.length >> 1;
-  return meanOfKnown(sorted.slice(sorted.length % 2 === 1 ? half : half - 1, half + 1));
 }

@@ -6,7 +6,7 @@ import { type Standing, standings } from '../ranking/standings.ts';
 import { breakersOf } from './panel.ts';
 
 /** A proposal with its totals by shark, in the order of the round. */
-export interface Totalled {
+export interface ProposalTotals {
   readonly entry: Entry;
   readonly byShark: ReadonlyMap<string, RankedTotal>;
 }
@@ -17,10 +17,10 @@ interface Mean {
   readonly mean: Exact | null;
 }
 
-export function totalled(
+export function proposalTotals(
   entries: readonly Entry[],
   rankings: readonly SharkRanking[],
-): readonly Totalled[] {
+): readonly ProposalTotals[] {
   const byShark = rankings.map(({ shark, ranking }) => ({
     id: shark.id,
     totals: new Map(ranking.map((total) => [total.entry.id, total])),
@@ -43,9 +43,9 @@ export function totalled(
  */
 export function meanStandings(
   round: Round,
-  proposals: readonly Totalled[],
+  proposals: readonly ProposalTotals[],
   least: number,
-): ReadonlyMap<Totalled, Standing<Totalled>> {
+): ReadonlyMap<ProposalTotals, Standing<ProposalTotals>> {
   return standings(proposals, {
     judgesOf: ({ byShark }) => [...byShark.keys()],
     least,
@@ -55,17 +55,22 @@ export function meanStandings(
 }
 
 /** Ids of the sharks that have a total of both. */
-export function sharedSharks(a: Totalled, b: Totalled): readonly string[] {
+export function sharedSharks(a: ProposalTotals, b: ProposalTotals): readonly string[] {
   return [...a.byShark.keys()].filter((shark) => b.byShark.has(shark));
 }
 
 /** True if the first is above the second, over the sharks that have a total of both. */
-export function isAbove(round: Round, a: Totalled, b: Totalled, least: number): boolean {
+export function isAbove(
+  round: Round,
+  a: ProposalTotals,
+  b: ProposalTotals,
+  least: number,
+): boolean {
   const shared = sharedSharks(a, b);
   return shared.length >= least && meanOrder(round)(meanOver(a, shared), meanOver(b, shared)) < 0;
 }
 
-export function meanOver({ byShark }: Totalled, sharks: readonly string[]): Mean {
+export function meanOver({ byShark }: ProposalTotals, sharks: readonly string[]): Mean {
   const totals = sharks.flatMap((shark) => byShark.get(shark) ?? []);
   const values = totals.flatMap(({ panelTotal }) => panelTotal ?? []);
   return { totals, mean: meanOfKnown(values) };

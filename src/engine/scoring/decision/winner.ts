@@ -64,7 +64,8 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
     agree: agree(Object.values(byRule)),
     isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
     vetoes,
-    turnedByVeto: vetoes.length === 0 ? [] : namingOthers(byRule, verdicts(unvetoed, rois).byRule),
+    turnedByVeto:
+      vetoes.length === 0 ? [] : rulesNamingOthers(byRule, verdicts(unvetoed, rois).byRule),
     holds,
     pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
     agreement: concordance(rankings),
@@ -80,7 +81,7 @@ function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
   const inOrder = round.entries.filter((entry) => mayWinNow.has(entry));
   const roi = panelRois(inOrder, rois);
   const mean = highestMean(round, entries, rankings);
-  const nobody = whyNobody(contest);
+  const nobody = whyUndecided(contest);
   const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
     rule,
     ...(nobody === null ? say() : undecided(nobody)),
@@ -94,7 +95,7 @@ function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
 }
 
 /** The rules with a winner that is different in the other result. */
-function namingOthers(one: Panel['byRule'], other: Panel['byRule']): readonly WinnerRule[] {
+function rulesNamingOthers(one: Panel['byRule'], other: Panel['byRule']): readonly WinnerRule[] {
   const isOther = ({ rule, winners }: RuleResult): boolean =>
     winners.length > 0 && JSON.stringify(winners) !== JSON.stringify(other[rule].winners);
   return Object.values(one)
@@ -112,7 +113,7 @@ function isOverridden({ winners }: RuleResult, decision: Decision | null): boole
 }
 
 /** Why there is no winner by any rule. */
-function whyNobody({ round, rankings, rows }: Contest): Undecided | null {
+function whyUndecided({ round, rankings, rows }: Contest): Undecided | null {
   if (!hasQuorum(round, rankings)) return 'quorum';
   if (rows.length === 0 && round.entries.some(({ isLive }) => isLive)) return 'all-vetoed';
   const floor = floorOf(round);
@@ -136,7 +137,7 @@ function mostVotes({ rows }: Contest): Verdict {
     highestFirst(({ votes }) => exact(votes)),
     [{ by: 'seconds', order: highestFirst(({ seconds }) => exact(seconds)) }],
   );
-  return named(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
+  return verdictNaming(placed.filter(({ rank }) => rank === 1).map(({ item }) => item));
 }
 
 function highestRoi(rois: readonly PanelRoi[]): Verdict {
@@ -144,11 +145,11 @@ function highestRoi(rois: readonly PanelRoi[]): Verdict {
   const gaining = rois.filter(({ gains }) => gains);
   if (gaining.length === 0) return undecided('no-gain');
   const best = gaining.filter(({ rank }) => rank === 1);
-  if (best.length > 0) return named(best);
+  if (best.length > 0) return verdictNaming(best);
   return undecided(gaining.every(({ isBehind }) => isBehind) ? 'circular' : 'no-shared-shark');
 }
 
-function named(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {
+function verdictNaming(first: readonly Pick<PanelRow, 'entry'>[]): Verdict {
   return { winners: first.map(({ entry }) => entry.id), undecided: null };
 }
 

@@ -10,7 +10,7 @@ export interface TieBreaker<T, K> {
 }
 
 /** An item with its competition rank. */
-export interface Placed<T, K> {
+export interface CompetitionRank<T, K> {
   readonly item: T;
   readonly rank: number;
   /**
@@ -31,15 +31,15 @@ export function rankByCompetition<T, K = never>(
   items: readonly T[],
   order: Comparator<T>,
   breakers: readonly TieBreaker<T, K>[] = [],
-): Placed<T, K>[] {
+): CompetitionRank<T, K>[] {
   const groups = groupEqual(items, (a, b) => order(a, b) || breakTie(a, b, breakers));
   let before = 0;
   return groups.flatMap((group, i) => {
     const rank = before + 1;
     before += group.length;
     const brokenBy =
-      partedBy(groups[i - 1], group, order, breakers) ??
-      partedBy(group, groups[i + 1], order, breakers);
+      breakerBetween(groups[i - 1], group, order, breakers) ??
+      breakerBetween(group, groups[i + 1], order, breakers);
     return group.map((item) => ({ item, rank, brokenBy }));
   });
 }
@@ -82,7 +82,7 @@ function groupEqual<T>(items: readonly T[], order: Comparator<T>): [T, ...T[]][]
   return groups;
 }
 
-function partedBy<T, K>(
+function breakerBetween<T, K>(
   above: readonly [T, ...T[]] | undefined,
   below: readonly [T, ...T[]] | undefined,
   order: Comparator<T>,

@@ -4,7 +4,7 @@ import type { SharkRanking, Total } from '../panel-ranking.ts';
 import { JOINT_SHARK, membersOf, totallingSharks } from '../total/divided.ts';
 import { panelMeasure, panelTotalOf } from '../total/panel-measure.ts';
 import { scoreReview } from '../total/total.ts';
-import { highestFirst, type Placed, rankByCompetition } from './competition.ts';
+import { type CompetitionRank, highestFirst, rankByCompetition } from './competition.ts';
 import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 
 /**
@@ -19,9 +19,9 @@ import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const totals = round.entries.map((entry) => scoreReview(round, shark, entry));
   const scored = totals.filter(({ total }) => total !== null);
-  const places = placed(round, scored);
+  const places = ranksOfTotals(round, scored);
   const ranks = new Map(
-    placed(
+    ranksOfTotals(
       round,
       scored.filter(({ entry }) => entry.isLive),
     ).map((each) => [each.item, each]),
@@ -57,7 +57,7 @@ export function rankRound(round: Round): SharkRanking[] {
   }));
 }
 
-function placed(round: Round, totals: readonly Total[]): Placed<Total, TieBreak>[] {
+function ranksOfTotals(round: Round, totals: readonly Total[]): CompetitionRank<Total, TieBreak>[] {
   const breakers = tieBreakers<Total>(round.rules.tieBreak, { roleScore, hours: hoursOf });
   return rankByCompetition(
     totals,

@@ -6,7 +6,7 @@ import { isDivided } from '../../../model/rubric.ts';
 import type { GateAnswer, Review, Score, Scorecard } from '../../../model/scorecard.ts';
 import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import type { OwedScore, SharkRanking, Total } from '../panel-ranking.ts';
+import type { MissingPanelScore, SharkRanking, Total } from '../panel-ranking.ts';
 import { plainScore } from './formula.ts';
 
 /** The id of the joint shark that gives the totals if sharks divide the criteria among them. */
@@ -44,7 +44,7 @@ export function isRankingOf({ shark, members = [] }: SharkRanking, id: string): 
  * The missing scores of a proposal, with the sharks that have to give them, if the criteria are
  * divided; otherwise none.
  */
-export function owedScores(round: Round, entry: Entry): readonly OwedScore[] {
+export function missingPanelScores(round: Round, entry: Entry): readonly MissingPanelScore[] {
   const members = membersOf(round);
   const rubric = members[0]?.rubric ?? null;
   return (rubric?.criteria ?? []).flatMap((criterion) => {

@@ -12,7 +12,7 @@ import { rescale, ZERO_TO_TEN } from './scale.ts';
  */
 export function panelMeasure(rankings: readonly SharkRanking[]): PanelMeasure {
   if (new Set(keysOf(rankings)).size > 1) return 'mixed';
-  const formula = whoTook(rankings)[0]?.shark.rubric?.formula ?? 'weighted-mean';
+  const formula = rankingsWithTotals(rankings)[0]?.shark.rubric?.formula ?? 'weighted-mean';
   return isWeighted(formula) ? 'out-of-ten' : formula;
 }
 
@@ -22,10 +22,10 @@ export function isSameMeasure(a: readonly SharkRanking[], b: readonly SharkRanki
 }
 
 function keysOf(rankings: readonly SharkRanking[]): readonly string[] {
-  return whoTook(rankings).map(({ shark }) => measureKey(shark.rubric));
+  return rankingsWithTotals(rankings).map(({ shark }) => measureKey(shark.rubric));
 }
 
-function whoTook(rankings: readonly SharkRanking[]): readonly SharkRanking[] {
+function rankingsWithTotals(rankings: readonly SharkRanking[]): readonly SharkRanking[] {
   return rankings.filter(({ ranking }) => ranking.some(({ total }) => total !== null));
 }
 

@@ -4,7 +4,7 @@ import type { Review, Score } from '../../../model/scorecard.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
 import { isWeighted } from '../../../schema/formula.ts';
 import type { NoTotal, Term, Total } from '../panel-ranking.ts';
-import { JOINT_SHARK, owedScores } from './divided.ts';
+import { JOINT_SHARK, missingPanelScores } from './divided.ts';
 import { formulaValue, inFormula, plainScore } from './formula.ts';
 import { applyGates } from './gate.ts';
 import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
@@ -30,7 +30,7 @@ import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
 export function scoreReview(round: Round, shark: Shark, entry: Entry): Total {
   const total = totalOf(shark, entry);
   if (total.none === null || shark.id !== JOINT_SHARK) return total;
-  return { ...total, owed: owedScores(round, entry) };
+  return { ...total, owed: missingPanelScores(round, entry) };
 }
 
 function totalOf({ rubric, scorecard }: Shark, entry: Entry): Total {

@@ -2,7 +2,7 @@ import { exp, findRoot, ln, lnGamma } from '../numerics/elementary.ts';
 import { awayFromZero, TINY } from './beta.ts';
 
 const CLOSE = 1e-16;
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 /**
  * The chance that a chi-square variable is above x: the regularised incomplete gamma function
@@ -23,7 +23,7 @@ export function chanceOfMore(x: number, degrees: number): number {
 function series(a: number, x: number): number {
   let term = 1 / a;
   let whole = term;
-  for (let step = 1; step < MOST_STEPS && term > whole * CLOSE; step += 1) {
+  for (let step = 1; step < MAX_STEPS && term > whole * CLOSE; step += 1) {
     term *= x / (a + step);
     whole += term;
   }
@@ -35,7 +35,7 @@ function fraction(a: number, x: number): number {
   let c = 1 / TINY;
   let d = 1 / b;
   let value = d;
-  for (let step = 1; step < MOST_STEPS; step += 1) {
+  for (let step = 1; step < MAX_STEPS; step += 1) {
     const term = -step * (step - a);
     b += 2;
     d = 1 / awayFromZero(term * d + b);
@@ -50,7 +50,7 @@ function fraction(a: number, x: number): number {
  * With more degrees, the quantiles are within 2 % of their mean; the quantiles for this number are
  * used.
  */
-const MOST_DEGREES = 10_000;
+const MAX_DEGREES = 10_000;
 
 /**
  * The p-quantile of a chi-square variable divided by its degrees of freedom: dividing a variance by
@@ -60,7 +60,7 @@ const MOST_DEGREES = 10_000;
  * 000 count as 10 000. Agrees with SciPy 1.17 to 1e-9.
  */
 export function chiSquareShare(p: number, degrees: number): number {
-  const d = Math.min(degrees, MOST_DEGREES);
+  const d = Math.min(degrees, MAX_DEGREES);
   // Ten standard deviations above the mean, and a margin for the skew of few degrees.
   const most = d + 10 * Math.sqrt(2 * d) + 60;
   return findRoot((x) => 1 - chanceOfMore(x, d) - p, 0, most) / d;

@@ -3,8 +3,8 @@
  */
 const PILOT_EVERY = 8;
 /** The most and the fewest values of the pilot; fewer values are not informative. */
-const MOST_PILOT = 256;
-const LEAST_PILOT = 32;
+const MAX_PILOT_SIZE = 256;
+const MIN_PILOT_SIZE = 32;
 /** The margin of the cut, in standard errors of the pilot. */
 const MARGIN = 5;
 
@@ -49,8 +49,8 @@ function tailOf(
   needed: number,
   tail: Float64Array,
 ): Float64Array | null {
-  const pilot = Math.min(Math.floor(sample.length / PILOT_EVERY), MOST_PILOT);
-  if (pilot < LEAST_PILOT) return null;
+  const pilot = Math.min(Math.floor(sample.length / PILOT_EVERY), MAX_PILOT_SIZE);
+  if (pilot < MIN_PILOT_SIZE) return null;
   const step = Math.floor(sample.length / pilot);
   for (let i = 0; i < pilot; i += 1) tail[i] = sign * (sample[i * step] as number);
   const cut = select(tail.subarray(0, pilot), cutRank(p, pilot));

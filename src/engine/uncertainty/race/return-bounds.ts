@@ -18,7 +18,7 @@ export interface Bounded {
 const ROUNDING = 1e-9;
 
 /** Corners double with each range; with more ranges sampling is as fast. */
-const MOST_RANGES = 8;
+const MAX_RANGES = 8;
 
 /**
  * Bounds of gain per hour over all values that the ranges allow. Gain and hours are linear in every
@@ -26,7 +26,7 @@ const MOST_RANGES = 8;
  * for rounding; null if there are too many ranges to try every corner.
  */
 export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBounds | null {
-  if (ranges.size > MOST_RANGES) return null;
+  if (ranges.size > MAX_RANGES) return null;
   if (ranges.size === 0) {
     const only = roi.roi?.valueOf() ?? 0;
     return { least: only, greatest: only };

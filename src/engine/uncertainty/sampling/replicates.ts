@@ -4,8 +4,8 @@ import { maxOf } from '../../../quantity/min-max.ts';
 /** The number of independent repetitions that give the sampling error. */
 export const REPLICATES = 16;
 
-const FEWEST = 64;
-const MOST = 2 ** 20;
+const MIN_REPLICATE_SIZE = 64;
+const MAX_REPLICATE_SIZE = 2 ** 20;
 
 /** The parameters of sampling; every figure follows from the files and these two. */
 export interface SamplingPlan {
@@ -26,7 +26,7 @@ const DEFAULT_SAMPLES = 65_536;
 /** A round with up to this many proposals is sampled in full. */
 const FULLY_SAMPLED = 25;
 /** The smallest default number of samples. */
-const LEAST_DEFAULT = 4096;
+const MIN_DEFAULT_SAMPLES = 4096;
 
 /**
  * The default number of samples for each estimate of a round: 65 536 up to 25 proposals, then half
@@ -34,13 +34,14 @@ const LEAST_DEFAULT = 4096;
  * one of 25.
  */
 export function defaultSamples(proposals: number): number {
-  return thinned(DEFAULT_SAMPLES, proposals);
+  return reducedForLargeRound(DEFAULT_SAMPLES, proposals);
 }
 
 /** Returns `most`, or fewer in a large round. */
-export function thinned(most: number, proposals: number): number {
+export function reducedForLargeRound(most: number, proposals: number): number {
   let count = most;
-  for (let full = FULLY_SAMPLED; full < proposals && count > LEAST_DEFAULT; full *= 2) count /= 2;
+  for (let full = FULLY_SAMPLED; full < proposals && count > MIN_DEFAULT_SAMPLES; full *= 2)
+    count /= 2;
   return count;
 }
 
@@ -54,11 +55,13 @@ export function samplingPlan(
   samples: number = DEFAULT_SAMPLES,
   seed: number = DEFAULT_SEED,
 ): SamplingPlan {
-  if (!Number.isInteger(samples) || samples < 1 || samples > REPLICATES * MOST) {
-    throw new RangeError(`samples must be a whole number from 1 to ${REPLICATES * MOST}`);
+  if (!Number.isInteger(samples) || samples < 1 || samples > REPLICATES * MAX_REPLICATE_SIZE) {
+    throw new RangeError(
+      `samples must be a whole number from 1 to ${REPLICATES * MAX_REPLICATE_SIZE}`,
+    );
   }
   if (!Number.isSafeInteger(seed)) throw new RangeError('the seed must be a whole number');
-  let size = FEWEST;
+  let size = MIN_REPLICATE_SIZE;
   while (size * REPLICATES < samples) size *= 2;
   return { seed, size };
 }

@@ -1,7 +1,7 @@
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import { createBenchmark, createFile, type FilePart, failedBenchmark } from '../create-file.ts';
 import { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, failedBenchmark, fileTold, type Told } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -28,7 +28,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
   const places = new Map(columns.map((each, at) => [each.text(), at] as const));
   const results = root.get('results').entries();
   const figures = results.flatMap(([name, row]) => figuresOf(name, row, places));
-  const told = figures.map(({ called, name, value, samples }): Told => {
+  const parts = figures.map(({ called, name, value, samples }): FilePart => {
     if (value.numberOrNull() !== null) return benchmarkOf(called, name, value, samples);
     // A value that is not a number was skipped, and null means failed.
     return value.isMissing
@@ -36,7 +36,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
       : { code: 'skipped-benchmark', name: called, message: null };
   });
   const params = root.get('params');
-  return fileTold({
+  return createFile({
     format: 'asv',
     origin: { host: params.get('machine').textOrNull() },
     settings: settingsIn([
@@ -44,7 +44,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
       ['cores', params.get('num_cpu')],
       ['python', params.get('python')],
     ]),
-    told,
+    parts,
   });
 }
 
@@ -83,7 +83,7 @@ function benchmarkOf(
 ): Benchmark {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const measure = MEASURES.find(([pattern]) => pattern.test(last))?.[1] ?? TRACKED;
-  return benchmarkTold({
+  return createBenchmark({
     ...{ name: called, ...measure },
     readings: samples.hasItems
       ? { kind: 'samples', values: samples.numbers(called) }
@@ -92,13 +92,13 @@ function benchmarkOf(
 }
 
 /** A limit above any real number of combinations. */
-const MOST_COMBINATIONS = 100_000;
+const MAX_COMBINATIONS = 100_000;
 
 /** The name with each combination of parameters, the last of them changing first. */
 function combinations(name: string, params: JsonValue): readonly string[] {
   const lists = params.itemsIfAny().map((list) => list.items().map((each) => each.text()));
   const count = lists.reduce((product, list) => product * list.length, 1);
-  if (count > MOST_COMBINATIONS) params.refuse(`at most ${MOST_COMBINATIONS} combinations`);
+  if (count > MAX_COMBINATIONS) params.refuse(`at most ${MAX_COMBINATIONS} combinations`);
   if (lists.length === 0) return [name];
   return Array.from({ length: count }, (_, index) => {
     let rest = index;

@@ -1,16 +1,16 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  createTimeBenchmark,
+  type FilePart,
+  failedBenchmark,
+  toolWithVersion,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import {
-  benchmarkTold,
-  failedBenchmark,
-  fileTold,
-  type Told,
-  timeTold,
-  toolTold,
-} from '../told.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a separate
@@ -24,30 +24,30 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
   const host = root.get('HostEnvironmentInfo');
   const isDebug = host.get('Configuration').value === 'DEBUG';
   const entries = root.get('Benchmarks').items();
-  const told = entries.flatMap((entry): readonly Told[] => {
+  const parts = entries.flatMap((entry): readonly FilePart[] => {
     const name = entry.get('FullName').text();
     const statistics = entry.get('Statistics');
     return statistics.isMissing
       ? [failedBenchmark(name, null, statistics.path, options)]
       : [timeOf(entry, name), ...countersOf(entry, name)];
   });
-  return fileTold({
+  return createFile({
     format: 'benchmarkdotnet',
-    origin: { tool: toolTold('BenchmarkDotNet', host.get('BenchmarkDotNetVersion')) },
+    origin: { tool: toolWithVersion('BenchmarkDotNet', host.get('BenchmarkDotNetVersion')) },
     settings: settingsIn([
       ['cpu', host.get('ProcessorName')],
       ['cores', host.get('LogicalCoreCount')],
       ['arch', host.get('Architecture')],
       ...host.fields(['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger']),
     ]),
-    told: [...(isDebug ? [{ code: 'debug-build' } as const] : []), ...told],
+    parts: [...(isDebug ? [{ code: 'debug-build' } as const] : []), ...parts],
   });
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
   const groups = launchesOf(entry, name);
   const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
-  return timeTold({ name, unit: 'ns', readings, groups });
+  return createTimeBenchmark({ name, unit: 'ns', readings, groups });
 }
 
 /** The readings of each launch: results, already without the time of an empty loop. */
@@ -80,7 +80,7 @@ function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
   const counter = (figure: JsonValue, measure: () => Measure): Benchmark[] => {
     const value = figure.numberOrNull();
     if (value === null) return [];
-    return [benchmarkTold({ name, ...measure(), readings: { kind: 'point', value } })];
+    return [createBenchmark({ name, ...measure(), readings: { kind: 'point', value } })];
   };
   const bytes = entry.get('Memory').get('BytesAllocatedPerOperation');
   const others = entry.get('Metrics').itemsIfAny();

@@ -1,8 +1,8 @@
 import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
+import { createBenchmark, createFile, onlyMetric } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { offsetOf } from '../json-text.ts';
 import { JsonValue, parsedJson } from '../json-value.ts';
-import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** True if the start of a text has a message of a complete benchmark. */
@@ -27,7 +27,7 @@ export function readCargoCriterion(text: string): BenchmarkFile {
     offset += line.length + 1;
   }
   const mainMetric = onlyMetric(benchmarks);
-  return fileTold({ format: 'cargo-criterion', told: benchmarks, mainMetric });
+  return createFile({ format: 'cargo-criterion', parts: benchmarks, mainMetric });
 }
 
 /** The benchmark of one line, with faults located in the file; null for other messages. */
@@ -57,5 +57,5 @@ function benchmarkOf(message: JsonValue): Benchmark {
   if (values.length === 0) return measured.refuse('a list of at least one number');
   const metric = meaningOf(unit).measure === 'time' ? 'time' : unit;
   const better = directionOf(metric, unit);
-  return benchmarkTold({ name, metric, unit, better, readings: { kind: 'samples', values } });
+  return createBenchmark({ name, metric, unit, better, readings: { kind: 'samples', values } });
 }

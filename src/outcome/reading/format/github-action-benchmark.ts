@@ -2,9 +2,9 @@ import type { Better } from '../../../model/outcome.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { own } from '../../../schema/plain-value.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import { createBenchmark, createFile, onlyMetric } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, onlyMetric } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 /** Tools whose name determines which direction is better. */
@@ -37,7 +37,7 @@ export function readGithubActionBenchmark(
   const format = 'github-action-benchmark';
   if (Array.isArray(root.value)) {
     const benchmarks = merged([root.items().map((each) => figureOf(each, null, null))]);
-    return fileTold({ format, told: benchmarks, mainMetric: onlyMetric(benchmarks) });
+    return createFile({ format, parts: benchmarks, mainMetric: onlyMetric(benchmarks) });
   }
   const runs = runsOf(root.get('entries'));
   const commits = [...new Set(runs.map(({ commit }) => commit))];
@@ -48,10 +48,10 @@ export function readGithubActionBenchmark(
   const version = benchmark === null ? last : named;
   const benchmarks = merged(read.map(({ figures }) => figures()));
   const isLastOfSeveral = named === undefined && last !== undefined && commits.length > 1;
-  return fileTold({
+  return createFile({
     format,
     origin: { tool: lastOf(read)?.tool ?? null },
-    told: [
+    parts: [
       ...benchmarks,
       ...(isLastOfSeveral
         ? [{ code: 'last-version', version: last, count: commits.length } as const]
@@ -150,6 +150,6 @@ function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
   return [...groupBy(keyed, ({ key }) => key).values()].map((same) => {
     const values = same.map(({ figure }) => figure.value);
     const readings = { kind: 'samples', values } as const;
-    return benchmarkTold({ ...same[0].figure.benchmark, readings });
+    return createBenchmark({ ...same[0].figure.benchmark, readings });
   });
 }

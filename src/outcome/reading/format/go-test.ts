@@ -1,9 +1,9 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
+import { createBenchmark, createFile } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { isLasting } from '../settings.ts';
-import { benchmarkTold, fileTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -21,7 +21,7 @@ const METRICS: ReadonlyMap<string, string> = new Map([
 const SETTING = /^([a-z][^\s:A-Z]*):[ \t]*(.*?)\s*$/;
 
 /** The most warnings about lines that look like results but are not; more are not informative. */
-const MOST_WARNINGS = 5;
+const MAX_WARNINGS = 5;
 
 /**
  * The text of `go test -bench`: a line is one sample of each of its units, and `-count` repeats it.
@@ -92,15 +92,15 @@ class GoReading {
     const [, unit, ...settings] = line.trim().split(/\s+/);
     if (unit === undefined) return;
     const before = this.#units.get(unit) ?? { better: null, isExact: false };
-    const told = new Map<string, string>();
+    const parts = new Map<string, string>();
     for (const setting of settings) {
       const [key = '', value = ''] = setting.split('=', 2);
-      told.set(key, value);
+      parts.set(key, value);
     }
-    const better = told.get('better');
+    const better = parts.get('better');
     this.#units.set(unit, {
       better: better === 'lower' || better === 'higher' ? better : before.better,
-      isExact: told.has('assume') ? told.get('assume') === 'exact' : before.isExact,
+      isExact: parts.has('assume') ? parts.get('assume') === 'exact' : before.isExact,
     });
   }
 
@@ -110,7 +110,7 @@ class GoReading {
     if (iterations === '') return;
     const isWhole = /^\d+$/.test(iterations) && measures.length >= 2 && measures.length % 2 === 0;
     if (!isWhole) {
-      if (this.#warnings.length < MOST_WARNINGS) {
+      if (this.#warnings.length < MAX_WARNINGS) {
         this.#warnings.push({ code: 'unread-line', line: number, text: line.trim() });
       }
       return;
@@ -150,7 +150,7 @@ class GoReading {
     const values = [value];
     const readings = { kind: 'samples', values } as const;
     const metric = METRICS.get(unit) ?? unit;
-    const benchmark = benchmarkTold({ name, scope, metric, unit, better: null, readings });
+    const benchmark = createBenchmark({ name, scope, metric, unit, better: null, readings });
     this.#samples.set(key, { benchmark, values, settings });
   }
 
@@ -169,10 +169,10 @@ class GoReading {
     for (const [key, values] of this.#mixed) {
       this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
     }
-    return fileTold({
+    return createFile({
       format: 'go',
       settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
-      told: [...benchmarks, ...this.#warnings],
+      parts: [...benchmarks, ...this.#warnings],
     });
   }
 

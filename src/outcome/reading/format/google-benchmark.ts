@@ -5,18 +5,18 @@ import type {
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  createSummary,
+  type FilePart,
+  failedBenchmark,
+  toolWithVersion,
+  withNoSamplesWarning,
+} from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { isLasting, settingsIn } from '../settings.ts';
-import {
-  benchmarkTold,
-  failedBenchmark,
-  fileTold,
-  sayingWithoutSamples,
-  summaryTold,
-  type Told,
-  toolTold,
-} from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -57,16 +57,16 @@ export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptio
   const families = new Map<string, Family>();
   const rows = root.get('benchmarks').items();
   const failures = rows.flatMap((row) => addRow(row, families, options));
-  const told = [...families].flatMap(([name, family]) => familyTold(name, family));
-  return fileTold({
+  const parts = [...families].flatMap(([name, family]) => familyParts(name, family));
+  return createFile({
     format: 'google-benchmark',
     origin: {
-      tool: toolTold('Google Benchmark', context.get('library_version')),
+      tool: toolWithVersion('Google Benchmark', context.get('library_version')),
       date: context.get('date').textOrNull(),
       host: context.get('host_name').textOrNull(),
     },
     settings: settingsOf(context),
-    told: sayingWithoutSamples([...contextWarnings(context), ...failures, ...told]),
+    parts: withNoSamplesWarning([...contextWarnings(context), ...failures, ...parts]),
     mainMetric: 'real_time',
   });
 }
@@ -129,21 +129,21 @@ function aggregateOf(row: JsonValue, name: string): string | null {
   return AGGREGATE_NAME.exec(name)?.[0].slice(1) ?? null;
 }
 
-function familyTold(name: string, { rows, aggregates }: Family): readonly Told[] {
+function familyParts(name: string, { rows, aggregates }: Family): readonly FilePart[] {
   const first = rows[0] ?? aggregates.get('mean') ?? aggregates.get('median');
   if (first === undefined) {
     // A fit of complexity has no time; an aggregate without a name cannot be identified.
     const isTimed = [...aggregates.values()].some((row) => !row.get('real_time').isMissing);
     return isTimed ? [{ code: 'no-reading', name }] : [];
   }
-  return metricsOf(first).flatMap((metric): readonly Told[] => {
+  return metricsOf(first).flatMap((metric): readonly FilePart[] => {
     const unit = isTime(metric) ? unitOf(rows, first, name) : null;
     const readings =
       rows.length > 0 ? samplesOf(rows, metric, name) : summaryOf(aggregates, metric, name);
     if (readings === 'not-a-number') return [{ code: readings, name, metric }];
     if (readings === null) return [];
     const better = isTime(metric) ? 'lower' : directionOf(metric, null);
-    return [benchmarkTold({ name, metric, unit, better, readings })];
+    return [createBenchmark({ name, metric, unit, better, readings })];
   });
 }
 
@@ -205,7 +205,7 @@ function summaryOf(
   const [row] = aggregates.values();
   const n = row?.get('repetitions').numberOrNull() ?? row?.get('iterations').numberOrNull() ?? null;
   const rest = { sd: figure('stddev'), min: figure('min'), max: figure('max') };
-  return summaryTold({ n, mean, median, ...rest });
+  return createSummary({ n, mean, median, ...rest });
 }
 
 function settingsOf(context: JsonValue): BenchmarkFile['settings'] {

@@ -5,9 +5,9 @@ import type {
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
+import { createBenchmark, createFile, readParams, rejectZero, summaryIn } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryIn } from '../told.ts';
 
 /**
  * `hyperfine --export-json`: seconds, one wall time per run. A failed run ended early, so its time
@@ -18,11 +18,11 @@ import { benchmarkTold, fileTold, paramsTold, refuseZero, summaryIn } from '../t
  */
 export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const results = root.get('results').items();
-  const told = results.flatMap((result) => {
+  const parts = results.flatMap((result) => {
     const name = result.get('command').text();
     return [...failedRuns(result, name, options), ...benchmarksOf(result, name)];
   });
-  return fileTold({ format: 'hyperfine', told });
+  return createFile({ format: 'hyperfine', parts });
 }
 
 /** Versions before 1.12 do not write exit codes; null means a run that a signal ended. */
@@ -42,8 +42,8 @@ function failedRuns(
 
 function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
   const figure = (metric: string, unit: string, readings: Readings) => {
-    const params = paramsTold(result.get('parameters'));
-    return benchmarkTold({ name, params, metric, unit, better: 'lower', readings });
+    const params = readParams(result.get('parameters'));
+    return createBenchmark({ name, params, metric, unit, better: 'lower', readings });
   };
   const memory = result.get('memory_usage_byte');
   return [
@@ -59,7 +59,7 @@ function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
 }
 
 function timeOf(result: JsonValue, name: string): Readings {
-  refuseZero(result.get('median'), name);
+  rejectZero(result.get('median'), name);
   const times = result.get('times');
   if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };
   return summaryIn(result, name, { sd: 'stddev' });

@@ -1,9 +1,9 @@
 import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
+import { createBenchmark, createFile, readParams, toolWithVersion } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, fileTold, paramsTold, toolTold } from '../told.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 interface Mode {
@@ -35,14 +35,14 @@ const SETTINGS = [
 export function readJmh(root: JsonValue): BenchmarkFile {
   const entries = root.items();
   const [first] = entries;
-  const told = entries.flatMap(benchmarksOf);
+  const parts = entries.flatMap(benchmarksOf);
   const [metric = null, ...others] = new Set(entries.map((entry) => modeOf(entry).metric));
-  return fileTold({
+  return createFile({
     format: 'jmh',
-    origin: { tool: first === undefined ? null : toolTold('JMH', first.get('jmhVersion')) },
+    origin: { tool: first === undefined ? null : toolWithVersion('JMH', first.get('jmhVersion')) },
     // Benchmarks of one file may have different settings.
     settings: settingsIn(entries.flatMap((entry) => entry.fields(SETTINGS))),
-    told,
+    parts,
     mainMetric: others.length === 0 ? metric : null,
   });
 }
@@ -66,11 +66,11 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
   }
   const { better } = meaning;
   return [
-    benchmarkTold({ ...common, metric, unit, better, ...metricReadings(primary, name) }),
+    createBenchmark({ ...common, metric, unit, better, ...metricReadings(primary, name) }),
     ...secondaryOf(entry).map(([label, value]) => {
       const its = value.get('scoreUnit').textOrNull();
       const known = { metric: label, unit: its, better: directionOf(label, its) };
-      return benchmarkTold({ ...common, ...known, ...metricReadings(value, name) });
+      return createBenchmark({ ...common, ...known, ...metricReadings(value, name) });
     }),
   ];
 }
@@ -128,7 +128,7 @@ function histogramMean(iteration: JsonValue, name: string): number {
 }
 
 function paramsOf(entry: JsonValue): Benchmark['params'] {
-  const written = paramsTold(entry.get('params'));
+  const written = readParams(entry.get('params'));
   const threads = entry.get('threads').numberOrNull();
   const all =
     threads === null || threads === 1

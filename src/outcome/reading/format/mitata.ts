@@ -1,15 +1,15 @@
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Readings } from '../benchmark.ts';
+import {
+  createFile,
+  createTimeBenchmark,
+  type FilePart,
+  failedBenchmark,
+  readParams,
+  summaryIn,
+  toolWithVersion,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import {
-  failedBenchmark,
-  fileTold,
-  paramsTold,
-  summaryIn,
-  type Told,
-  timeTold,
-  toolTold,
-} from '../told.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest and the
@@ -20,7 +20,7 @@ import {
 export function readMitata(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
   const groups = root.get('layout').itemsIfAny();
   const entries = root.get('benchmarks').items();
-  const told = entries.flatMap((entry) => {
+  const parts = entries.flatMap((entry) => {
     const group = groups[entry.get('group').numberOrNull() ?? -1];
     const scope = group?.get('name').textOrNull() ?? null;
     const runs = entry.get('runs').items();
@@ -33,21 +33,21 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
     });
   });
   const context = root.get('context');
-  return fileTold({
+  return createFile({
     format: 'mitata',
     origin: { tool: runtimeOf(context) },
     settings: settingsIn([
       ['cpu', context.get('cpu').get('name')],
       ['arch', context.get('arch')],
     ]),
-    told: sayingTrimmed(told),
+    parts: withTrimmedWarning(parts),
   });
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
   // The name may already contain the arguments, but need not.
-  const params = paramsTold(run.get('args'));
-  return timeTold({
+  const params = readParams(run.get('args'));
+  return createTimeBenchmark({
     name,
     scope,
     params,
@@ -66,19 +66,19 @@ function readingsOf(stats: JsonValue, name: string): Readings {
 const TRIMMED_FROM = 13;
 
 /** Adds a warning if samples were removed. */
-function sayingTrimmed(told: readonly Told[]): readonly Told[] {
-  const count = told.filter(
+function withTrimmedWarning(parts: readonly FilePart[]): readonly FilePart[] {
+  const count = parts.filter(
     (each) =>
       !('code' in each) &&
       each.readings.kind === 'samples' &&
       each.readings.values.length >= TRIMMED_FROM - 4,
   ).length;
-  return count === 0 ? told : [...told, { code: 'trimmed', count }];
+  return count === 0 ? parts : [...parts, { code: 'trimmed', count }];
 }
 
 /** The file names the runtime, but not the version of mitata. */
 function runtimeOf(context: JsonValue): string | null {
   const runtime = context.get('runtime').textOrNull();
   if (runtime === null) return null;
-  return toolTold(`mitata on ${runtime}`, context.get('version')) ?? `mitata on ${runtime}`;
+  return toolWithVersion(`mitata on ${runtime}`, context.get('version')) ?? `mitata on ${runtime}`;
 }

@@ -1,8 +1,8 @@
 import type { Better } from '../../../model/outcome.ts';
 import { isMap } from '../../../schema/plain-value.ts';
 import type { BenchmarkFile, Readings } from '../benchmark.ts';
+import { checkedReadings, createBenchmark, createFile, createSummary } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { benchmarkTold, fileTold, possible, summaryTold } from '../told.ts';
 import { directionOf } from '../unit.ts';
 
 const FIELDS = ['metric', 'unit', 'better', 'tool', 'date', 'host', 'cases'] as const;
@@ -16,23 +16,23 @@ const SPREADS: ReadonlySet<string> = new Set(['sd', 'log_sd']);
  * name, a list of readings, one figure, or a summary as in an outcome.
  */
 export function readPlain(root: JsonValue): BenchmarkFile {
-  refuseOthers(root, FIELDS);
+  rejectUnknownFields(root, FIELDS);
   const metric = root.get('metric').text();
   const unit = root.get('unit').textOrNull();
   const better = directionIn(root.get('better')) ?? directionOf(metric, unit);
   const cases = root.get('cases').entries();
-  const told = cases.map(([name, reading]) =>
-    benchmarkTold({ name, metric, unit, better, readings: readingsOf(reading, name) }),
+  const parts = cases.map(([name, reading]) =>
+    createBenchmark({ name, metric, unit, better, readings: readingsOf(reading, name) }),
   );
   const origin = {
     tool: root.get('tool').textOrNull(),
     date: root.get('date').textOrNull(),
     host: root.get('host').textOrNull(),
   };
-  return fileTold({ format: 'plain', origin, told, mainMetric: metric });
+  return createFile({ format: 'plain', origin, parts, mainMetric: metric });
 }
 
-function refuseOthers(map: JsonValue, known: readonly string[]): void {
+function rejectUnknownFields(map: JsonValue, known: readonly string[]): void {
   for (const [key, field] of map.entries()) {
     if (!known.includes(key)) field.refuse(`no such field; known: ${known.join(', ')}`);
   }
@@ -53,7 +53,7 @@ function readingsOf(reading: JsonValue, name: string): Readings {
       : { kind: 'samples', values };
   }
   if (!isMap(reading.value)) return reading.refuse('a number, a list of numbers, or their summary');
-  refuseOthers(reading, SUMMARY);
+  rejectUnknownFields(reading, SUMMARY);
   const figure = (field: (typeof SUMMARY)[number]) => {
     const value = reading.get(field);
     if (value.isMissing) return null;
@@ -68,6 +68,6 @@ function readingsOf(reading: JsonValue, name: string): Readings {
   if (mean === null && median === null && logMean === null)
     return reading.refuse('a mean or a median');
   const rest = { n: figure('n'), sd: figure('sd'), min: figure('min'), max: figure('max') };
-  const summary = summaryTold({ ...rest, mean, median, logMean, logSd: figure('log_sd') });
-  return possible(summary, name, reading.path);
+  const summary = createSummary({ ...rest, mean, median, logMean, logSd: figure('log_sd') });
+  return checkedReadings(summary, name, reading.path);
 }

@@ -1,6 +1,12 @@
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import {
+  createFile,
+  createSummary,
+  createTimeBenchmark,
+  failedBenchmark,
+  withNoSamplesWarning,
+} from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
-import { failedBenchmark, fileTold, sayingWithoutSamples, summaryTold, timeTold } from '../told.ts';
 
 /** True if the start of a text has a line of a benchmark. */
 export function looksLikePopcorn(text: string): boolean {
@@ -8,7 +14,7 @@ export function looksLikePopcorn(text: string): boolean {
 }
 
 /** The lines of one benchmark, with the offset of its first line. */
-interface Written {
+interface BenchmarkLines {
   readonly offset: number;
   readonly fields: Map<string, { readonly text: string; readonly offset: number }>;
 }
@@ -24,7 +30,7 @@ const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
  * Source: gpu-mode/discord-cluster-manager e02d500, examples/eval.py.
  */
 export function readPopcorn(text: string, options: BenchmarkReadOptions): BenchmarkFile {
-  const written = new Map<string, Written>();
+  const written = new Map<string, BenchmarkLines>();
   let offset = 0;
   let wrongAt: number | null = null;
   let count: { readonly said: number; readonly offset: number } | null = null;
@@ -40,7 +46,7 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
     if (said !== undefined) count = { said: Number(said), offset };
     offset += line.length + 1;
   }
-  const told = [...written].map(([number, each]) => {
+  const parts = [...written].map(([number, each]) => {
     const name = each.fields.get('spec')?.text ?? `benchmark.${number}`;
     const failed = each.fields.get('status')?.text === 'fail' || each.fields.has('error');
     if (!failed) return benchmarkOf(each, name, number);
@@ -49,16 +55,16 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
   });
   if (wrongAt !== null) failedBenchmark('check', null, wrongAt, options);
   // A failing run ends before the remaining benchmarks.
-  const isFailed = wrongAt !== null || told.some((each) => 'code' in each);
+  const isFailed = wrongAt !== null || parts.some((each) => 'code' in each);
   if (count !== null && count.said > written.size && !isFailed) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
     const reason = { code: 'shape', field: 'benchmark-count', expected } as const;
     throw new LocatedBenchmarkFault(reason, count.offset);
   }
-  return fileTold({ format: 'popcorn', told: sayingWithoutSamples(told) });
+  return createFile({ format: 'popcorn', parts: withNoSamplesWarning(parts) });
 }
 
-function benchmarkOf({ offset, fields }: Written, name: string, number: string): Benchmark {
+function benchmarkOf({ offset, fields }: BenchmarkLines, name: string, number: string): Benchmark {
   const figure = (key: string): number | null => {
     const field = fields.get(key);
     if (field === undefined) return null;
@@ -75,6 +81,6 @@ function benchmarkOf({ offset, fields }: Written, name: string, number: string):
   const n = figure('runs');
   // A single run has no standard deviation, whatever is written.
   const sd = n === 1 ? null : figure('std');
-  const readings = summaryTold({ n, mean, sd, min: figure('best'), max: figure('worst') });
-  return timeTold({ name, unit: 'ns', readings });
+  const readings = createSummary({ n, mean, sd, min: figure('best'), max: figure('worst') });
+  return createTimeBenchmark({ name, unit: 'ns', readings });
 }

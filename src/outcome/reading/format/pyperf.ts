@@ -1,8 +1,8 @@
 import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
+import { createBenchmark, createFile, onlyMetric, toolWithVersion } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import { benchmarkTold, fileTold, onlyMetric, toolTold } from '../told.ts';
 
 type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
@@ -35,10 +35,10 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
   const unread = all.filter((each) => !benchmarks.includes(each));
   const runs = entries[0]?.get('runs').items() ?? [];
   const metadata = [shared, ...entries.map((entry) => entry.get('metadata'))];
-  return fileTold({
+  return createFile({
     format: 'pyperf',
     origin: {
-      tool: toolTold('pyperf', shared.get('perf_version')),
+      tool: toolWithVersion('pyperf', shared.get('perf_version')),
       date: runs[0]?.get('metadata').get('date').textOrNull() ?? null,
       host: shared.get('hostname').textOrNull(),
     },
@@ -49,7 +49,7 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
         ...each.fields(SETTINGS),
       ]),
     ),
-    told: [...benchmarks, ...unread.map(({ name }) => ({ code: 'no-reading', name }) as const)],
+    parts: [...benchmarks, ...unread.map(({ name }) => ({ code: 'no-reading', name }) as const)],
     mainMetric: onlyMetric(benchmarks),
   });
 }
@@ -69,7 +69,7 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
   const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
-  return benchmarkTold({ name, ...measureOf(entry, shared), readings, groups });
+  return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
 }
 
 function measureOf(entry: JsonValue, shared: JsonValue): Measure {

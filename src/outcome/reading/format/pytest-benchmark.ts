@@ -1,15 +1,15 @@
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
+import {
+  createFile,
+  createTimeBenchmark,
+  type FilePart,
+  rejectZero,
+  summaryIn,
+  toolWithVersion,
+  withNoSamplesWarning,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-import {
-  fileTold,
-  refuseZero,
-  sayingWithoutSamples,
-  summaryIn,
-  type Told,
-  timeTold,
-  toolTold,
-} from '../told.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure per round, each the mean of `iterations` calls.
@@ -21,31 +21,31 @@ import {
  */
 export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
   const [commit, machine] = [root.get('commit_info'), root.get('machine_info')];
-  const dirty: readonly Told[] =
+  const dirty: readonly FilePart[] =
     commit.get('dirty').value === true
       ? [{ code: 'dirty-commit', commit: commit.get('id').textOrNull() }]
       : [];
-  return fileTold({
+  return createFile({
     format: 'pytest-benchmark',
     origin: {
-      tool: toolTold('pytest-benchmark', root.get('version')),
+      tool: toolWithVersion('pytest-benchmark', root.get('version')),
       date: root.get('datetime').textOrNull(),
       host: machine.get('node').textOrNull(),
     },
     settings: settingsOf(machine),
-    told: sayingWithoutSamples([...dirty, ...root.get('benchmarks').items().map(benchmarkOf)]),
+    parts: withNoSamplesWarning([...dirty, ...root.get('benchmarks').items().map(benchmarkOf)]),
   });
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {
   // The full name already ends with the parameters.
   const name = entry.get('fullname').textOrNull() ?? entry.get('name').text();
-  return timeTold({ name, unit: 's', readings: readingsOf(entry.get('stats'), name) });
+  return createTimeBenchmark({ name, unit: 's', readings: readingsOf(entry.get('stats'), name) });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {
   const data = stats.get('data');
-  refuseZero(stats.get('median'), name);
+  rejectZero(stats.get('median'), name);
   if (data.hasItems) return { kind: 'samples', values: data.numbers(name) };
   return summaryIn(stats, name, { n: 'rounds', sd: 'stddev' });
 }

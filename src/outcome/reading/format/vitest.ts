@@ -1,6 +1,12 @@
 import type { BenchmarkFile, Readings } from '../benchmark.ts';
+import {
+  createFile,
+  createTimeBenchmark,
+  rejectZero,
+  summaryIn,
+  withNoSamplesWarning,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { fileTold, refuseZero, sayingWithoutSamples, summaryIn, timeTold } from '../told.ts';
 
 /**
  * `vitest bench --outputJson` up to version 4: milliseconds. It leaves the samples out, so the
@@ -12,20 +18,20 @@ import { fileTold, refuseZero, sayingWithoutSamples, summaryIn, timeTold } from 
 export function readVitest(root: JsonValue): BenchmarkFile {
   const files = root.get('files').items();
   const groups = files.flatMap((file) => file.get('groups').items());
-  const told = groups.flatMap((group) => {
+  const parts = groups.flatMap((group) => {
     const above = group.get('fullName').text();
     const entries = group.get('benchmarks').items();
     return entries.map((entry) => {
       const name = `${above} > ${entry.get('name').text()}`;
-      return timeTold({ name, unit: 'ms', readings: readingsOf(entry, name) });
+      return createTimeBenchmark({ name, unit: 'ms', readings: readingsOf(entry, name) });
     });
   });
-  return fileTold({ format: 'vitest', told: sayingWithoutSamples(told) });
+  return createFile({ format: 'vitest', parts: withNoSamplesWarning(parts) });
 }
 
 function readingsOf(entry: JsonValue, name: string): Readings {
   const samples = entry.get('samples');
   if (samples.hasItems) return { kind: 'samples', values: samples.numbers(name) };
-  refuseZero(entry.get('mean'), name);
+  rejectZero(entry.get('mean'), name);
   return summaryIn(entry, name, { n: 'sampleCount', sd: 'sd' });
 }

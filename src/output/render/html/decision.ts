@@ -23,7 +23,7 @@ export function decisionMarkup({ verdict, alerts, record, answers }: ReportDecis
 }
 
 /** The maximum length of a title in large type. */
-const MOST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 function headline(verdict: RoundVerdict): Markup {
   const { word, of, subject } = verdict;
@@ -33,7 +33,7 @@ function headline(verdict: RoundVerdict): Markup {
     { id: 'decision-title' },
     element('span', { class: wordClass(verdict) }, text(verdictWord(verdict))),
     text(' '),
-    isNamed ? isolatedText(subject, MOST_TITLE) : text(of),
+    isNamed ? isolatedText(subject, MAX_TITLE_LENGTH) : text(of),
   );
 }
 

@@ -31,7 +31,7 @@ export function text(content: string): Markup {
 }
 
 /** The maximum length of a text: enough for a sentence with titles in it. */
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 /** For text in folds and tables, which is shown in full. */
 export const UNCUT = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ export const UNCUT = Number.POSITIVE_INFINITY;
  * Text from a file beside other text. Isolates its writing direction from the surrounding text, and
  * limits its length so that it cannot fill the page.
  */
-export function isolatedText(content: string, most: number = MOST): Markup {
+export function isolatedText(content: string, most: number = MAX_LENGTH): Markup {
   return element('bdi', {}, { markup: escaped(content, most) });
 }
 
@@ -74,7 +74,7 @@ export function toneClass(tone: Tone): string | null {
 }
 
 /** A line of text in an element. Text with a tone other than faint is bold as well as coloured. */
-export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = MOST): Markup {
+export function lineMarkup(name: 'p' | 'li' | 'dd', line: Line, most: number = MAX_LENGTH): Markup {
   const spans = line.map(({ text, tone = 'plain' }) => {
     if (tone === 'plain') return isolatedText(text, most);
     const isHeavy = tone !== 'faint';
@@ -92,7 +92,7 @@ export function linesMarkup(
   name: 'div' | 'ul',
   kind: string,
   lines: readonly Line[],
-  most: number = MOST,
+  most: number = MAX_LENGTH,
 ): readonly Markup[] {
   if (lines.length === 0) return [];
   const each = lines.map((line) => lineMarkup(name === 'ul' ? 'li' : 'p', line, most));

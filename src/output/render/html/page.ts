@@ -82,7 +82,7 @@ function footer({ made }: RoundReport): Markup {
 }
 
 /** The maximum length of a title in large type. */
-const MOST_TITLE = 160;
+const MAX_TITLE_LENGTH = 160;
 
 function cardMarkup(card: ProposalCard): Markup {
   const { id, rank, title, tags, summary, figures, answers, reviews, folds } = card;
@@ -93,7 +93,7 @@ function cardMarkup(card: ProposalCard): Markup {
       'h3',
       { id: `${id}-title` },
       rank === null ? [] : [element('span', { class: 'rank' }, text(`${rank}. `))],
-      isolatedText(title, MOST_TITLE),
+      isolatedText(title, MAX_TITLE_LENGTH),
       tags.flatMap(tagMarkup),
     ),
     summary === '' ? [] : [element('p', { class: 'summary' }, isolatedText(summary))],

@@ -3,20 +3,20 @@ import type { PanelChart, PanelDots } from '../../document/report.ts';
 import { element, isolatedText, type Markup, NOTHING, text } from './markup.ts';
 
 /** The number of rows shown at first; the others are in a fold. */
-const MOST_OPEN = 20;
-const MOST_TITLE = 160;
+const MAX_OPEN = 20;
+const MAX_TITLE_LENGTH = 160;
 
 /** The totals of all reviewers: a chart whose rows are the rows of a table. */
 export function panelMarkup(chart: PanelChart): Markup {
   const { rows, legend } = chart;
-  const more = rows.slice(MOST_OPEN);
-  const counted = more.length === 0 ? '' : `, the first ${MOST_OPEN} of ${rows.length}`;
+  const more = rows.slice(MAX_OPEN);
+  const counted = more.length === 0 ? '' : `, the first ${MAX_OPEN} of ${rows.length}`;
   return element(
     'section',
     { id: 'panel', class: 'panel', 'aria-labelledby': 'panel-title' },
     element('h2', { id: 'panel-title' }, text(`The panel${counted}`)),
     element('p', { class: 'notes' }, text(legend)),
-    dotsTable(chart, rows.slice(0, MOST_OPEN), `Totals of the reviewers, ${chart.measure}`),
+    dotsTable(chart, rows.slice(0, MAX_OPEN), `Totals of the reviewers, ${chart.measure}`),
     more.length === 0
       ? NOTHING
       : element(
@@ -72,7 +72,7 @@ function dotsRow(row: PanelDots, chart: PanelChart): Markup {
     element(
       'th',
       { scope: 'row', class: 'text' },
-      element('a', { href: `#${card}` }, isolatedText(title, MOST_TITLE)),
+      element('a', { href: `#${card}` }, isolatedText(title, MAX_TITLE_LENGTH)),
       note === '' ? [] : [element('span', { class: 'soft' }, text(` ${note}`))],
     ),
     element('td', { class: 'plot' }, drawDots(row, chart)),

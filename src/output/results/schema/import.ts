@@ -98,8 +98,8 @@ export const imported = f.versioned('What an import read and wrote.', {
       because: f.oneOf(
         'Why it is not placed.',
         f.words(
-          'prose code quoted other-round others no-proposal not-a-proposal no-criterion',
-          'no-scale not-declared no-role no-round part range comma several approximate',
+          'prose code quoted other-round others no-proposal unknown-vote not-a-proposal',
+          'no-criterion no-scale not-declared no-role no-round part range comma several approximate',
           'unreadable ambiguous differs disputed',
         ),
       ),

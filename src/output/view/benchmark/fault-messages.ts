@@ -7,7 +7,7 @@ import type {
 } from '../../../outcome/reading/fault.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
+import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   hyperfine: 'hyperfine JSON',
@@ -35,7 +35,7 @@ type FaultWords = Pick<Words, 'message'> & { readonly advice: string | null };
 
 /** The message for a benchmark file that cannot be read, with advice. */
 export function faultWords(fault: BenchmarkFault): FaultWords {
-  return spoken(FAULTS, fault);
+  return wordingOf(FAULTS, fault);
 }
 
 const FAULTS: WordsByCode<FaultReason, FaultWords> = {
@@ -122,7 +122,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   }),
   'unknown-benchmark': ({ name, known, suggestion }) => ({
     message: `there is no benchmark ${quoted(name)} in this file${suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`}`,
-    advice: `write one of these names after #, or its number: ${firstOf(known, MOST_NAMES)}`,
+    advice: `write one of these names after #, or its number: ${firstOf(known, MAX_NAMES)}`,
   }),
   'mixed-units': ({ name, units }) => ({
     message: `${quoted(name)} has readings in ${listOf(units.map(quoted))}`,
@@ -134,7 +134,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
   }),
 };
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);

@@ -135,7 +135,7 @@ export function named(what: string, names: readonly string[]): readonly string[]
   return names.length === 0 ? [] : [`${what}: ${listOf(names)}.`];
 }
 
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /**
  * Cautions about a judgement: a measurement that does not fit the round's baseline, settings that
@@ -180,7 +180,7 @@ function missingWords(missing: readonly string[], compared: number): string {
 }
 
 function quotedNames(names: readonly string[]): string {
-  return firstOf(names, MOST_NAMES);
+  return firstOf(names, MAX_NAMES);
 }
 
 function wasOrWere(names: readonly string[]): string {
@@ -188,8 +188,8 @@ function wasOrWere(names: readonly string[]): string {
 }
 
 /** Values of one side, and settings, that a sentence lists before the rest are counted. */
-const MOST_VALUES = 3;
-const MOST_SETTINGS = 6;
+const MAX_VALUES_SHOWN = 3;
+const MAX_SETTINGS = 6;
 
 /** The settings in which the two sides differ, besides the change itself. */
 function settingLines(measured: Measured): readonly Line[] {
@@ -212,7 +212,7 @@ function machineWords({ differs, otherMachine }: Measured): readonly string[] {
 }
 
 function listed(differences: readonly MeasuredDifference[]): string {
-  const shown = differences.slice(0, MOST_SETTINGS).map(settingWords);
+  const shown = differences.slice(0, MAX_SETTINGS).map(settingWords);
   const rest = differences.length - shown.length;
   return (rest === 0 ? shown : [...shown, `${rest} more`]).join('; ');
 }
@@ -220,8 +220,8 @@ function listed(differences: readonly MeasuredDifference[]): string {
 /** `host "h1" only before, "h2" only after` */
 function settingWords({ setting, before, after }: MeasuredDifference): string {
   const sides = compact([
-    before.length > 0 && `${firstOf(before, MOST_VALUES)} only before`,
-    after.length > 0 && `${firstOf(after, MOST_VALUES)} only after`,
+    before.length > 0 && `${firstOf(before, MAX_VALUES_SHOWN)} only before`,
+    after.length > 0 && `${firstOf(after, MAX_VALUES_SHOWN)} only after`,
   ]);
   return `${excerpt(setting)} ${sides.join(', ')}`.trim();
 }

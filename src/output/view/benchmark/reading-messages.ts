@@ -5,13 +5,13 @@ import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts
 import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { countOf, listOf, spoken, type WordsByCode } from '../../document/words.ts';
+import { countOf, listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
 
 /** The message for two sides that cannot be compared, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
-  return spoken(PROBLEMS, problem);
+  return wordingOf(PROBLEMS, problem);
 }
 
 const PROBLEMS: WordsByCode<PairingProblem, Words> = {
@@ -99,10 +99,10 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   }),
 };
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 function some(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : firstOf(names, MOST_NAMES);
+  return names.length === 0 ? 'none' : firstOf(names, MAX_NAMES);
 }
 
 function didYouMean(suggestion: string | null): string {
@@ -111,7 +111,7 @@ function didYouMean(suggestion: string | null): string {
 
 /** A warning about a file of readings, as one sentence without a full stop. */
 export function readingWarning(warning: ReadingWarning): string {
-  return spoken(WARNINGS, warning);
+  return wordingOf(WARNINGS, warning);
 }
 
 const WARNINGS: WordsByCode<ReadingWarning, string> = {
@@ -135,7 +135,7 @@ const WARNINGS: WordsByCode<ReadingWarning, string> = {
   'not-exact': ({ name, low, high }) =>
     `${quoted(name)} is said to be exact, but runs from ${readingText(low)} to ${readingText(high)}`,
   'mixed-settings': ({ key, values }) =>
-    `readings with ${quoted(key)} ${firstOf(values, MOST_VALUES)} are put together: are they of one side?`,
+    `readings with ${quoted(key)} ${firstOf(values, MAX_VALUES_SHOWN)} are put together: are they of one side?`,
   'last-version': ({ count, version }) =>
     `of ${countOf(count, 'commit')} the last is read, ${version.slice(0, 12)}; FILE#COMMIT names another`,
   'changed-name': ({ name, count }) =>
@@ -163,4 +163,4 @@ function because(message: string | null): string {
   return message === null ? '' : `: ${excerpt(message)}`;
 }
 
-const MOST_VALUES = 4;
+const MAX_VALUES_SHOWN = 4;

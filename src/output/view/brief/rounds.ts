@@ -1,4 +1,4 @@
-import type { EarlierRound, EntryFate } from '../../../engine/earlier-rounds.ts';
+import type { EarlierRound, EntryResult } from '../../../engine/earlier-rounds.ts';
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal, printFactor, printPercent } from '../../../quantity/print.ts';
@@ -93,16 +93,16 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
   ];
 }
 
-function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
+function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
   const lessons = round.lessons.map((text) => `Lesson: ${text}`);
   const table = tableOf({
     title: `${round.id}: ${round.title}`,
-    rows: fates,
+    rows: results,
     columns: [
       [left('Proposal'), ({ entry }) => entry.title],
       [right('rank'), ({ panel }) => panel?.rank ?? null],
       [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
-      [left('fate'), (fate) => fateText(fate, round)],
+      [left('fate'), (fate) => resultText(fate, round)],
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
@@ -113,8 +113,8 @@ function pastBlocks({ round, fates }: EarlierRound): readonly Block[] {
  * `funded`, `not funded`, or the status of its pitch. If no decision is on record, only the winner
  * by the rule is marked.
  */
-function fateText(
-  { isFunded, entry }: EntryFate,
+function resultText(
+  { isFunded, entry }: EntryResult,
   { decision }: EarlierRound['round'],
 ): string | null {
   if (isFunded) return decision === null ? 'named by the rule' : 'funded';
@@ -123,7 +123,7 @@ function fateText(
 }
 
 /** `FAILED: compile error; speed 0.735x` */
-function measuredCell({ outcome, changes }: NonNullable<EntryFate['result']>): TextRun {
+function measuredCell({ outcome, changes }: NonNullable<EntryResult['result']>): TextRun {
   const speed = (changes.find(({ name }) => name === null) ?? changes.at(-1))?.factor ?? null;
   const details = compact([
     outcome.reason !== null && outcome.reason,

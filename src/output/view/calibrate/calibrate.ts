@@ -120,7 +120,7 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
   switch (verdict.conclusion) {
     case 'believe':
       return [
-        { text: `Rely on ${name}'s probabilities:`, tone: 'good' },
+        { text: `${name}'s forecasts have skill:`, tone: 'good' },
         {
           text: ` ${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}. ${record}`,
         },
@@ -152,7 +152,7 @@ function pValueOf(test: string, pValue: number | null): string {
 }
 
 /** Forecasters without a proven conclusion are named up to this number; more are counted. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** "It said 88% on average, and 50% of 12 came true; Brier 0.4225, the base rate 0.2975." */
 function recordWords({ n, happened, meanProbability, brier, baseRateBrier }: ForecastScores) {
@@ -170,7 +170,7 @@ function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly
   if (early.length === 0) return [];
   const needed = record.forecastsNeeded;
   const names = early
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
   const left = early.length - names.length;
   const all = left === 0 ? names : [...names, countOf(left, 'other shark')];

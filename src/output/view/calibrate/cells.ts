@@ -1,14 +1,14 @@
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { ClaimUnscored } from '../../../outcome/forecast/claim.ts';
-import type { Event, Yardstick } from '../../../outcome/forecast/event.ts';
+import type { Event, PromiseBasis } from '../../../outcome/forecast/event.ts';
 import type { Unscored } from '../../../outcome/forecast/probability.ts';
-import type { Ranged, RangeUnscored } from '../../../outcome/forecast/range.ts';
+import type { RangeKind, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, left, type TableOf, tableOf } from '../../document/table.ts';
-import { doubleText, hugeShareText, MOST_SHARE } from '../wording/numbers.ts';
+import { doubleText, hugeShareText, MAX_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
@@ -44,14 +44,14 @@ export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
   });
 }
 
-export const YARDSTICK_WORDS: Readonly<Record<Yardstick, string>> = {
+export const BASIS_WORDS: Readonly<Record<PromiseBasis, string>> = {
   'adopted-terms': 'the adopted terms',
   'own-terms': 'its own terms',
   'all-terms': 'the terms of all sharks',
   faster: 'being measurably faster',
 };
 
-export const RANGED_WORDS: Readonly<Record<Ranged, string>> = {
+export const RANGE_KIND_WORDS: Readonly<Record<RangeKind, string>> = {
   expects: 'speedup',
   upside: 'upside',
   hours: 'hours',
@@ -84,7 +84,7 @@ export function logText(score: number): string {
 
 /** A share of 1 in whole percent. */
 export function shareText(share: number): string {
-  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
+  if (Math.abs(share) >= MAX_SHARE) return hugeShareText(share);
   return `${doubleText(share * 100, 0)}%`;
 }
 
@@ -138,7 +138,7 @@ export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>)
 }
 
 /** Rows of a table of single forecasts; a longer table would hide the rest of the page. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** The latest rows of a table for all forecasters, and a note on where the earlier ones are. */
 export interface Latest<T> {
@@ -148,7 +148,7 @@ export interface Latest<T> {
 
 /** @param whole the option that shows all rows; null if all are shown here */
 export function latest<T>(all: readonly T[], whole: string | null): Latest<T> {
-  const left = all.length - MOST_ROWS;
+  const left = all.length - MAX_ROWS;
   if (whole === null || left <= 0) return { shown: all, notes: [] };
   return { shown: all.slice(left), notes: [earlier(left, whole)] };
 }

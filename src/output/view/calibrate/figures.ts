@@ -1,6 +1,6 @@
 import type { RangeSide } from '../../../engine/calibration/interval-score.ts';
 import type { ClaimForecast } from '../../../outcome/forecast/claim.ts';
-import type { Ranged, RangeForecast } from '../../../outcome/forecast/range.ts';
+import type { RangeForecast, RangeKind } from '../../../outcome/forecast/range.ts';
 import type { ProposerRecord, SharkRecord } from '../../../outcome/forecast/track-record.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
@@ -15,13 +15,13 @@ import {
   latestOfEach,
   leftOutCell,
   leftOutNotes,
-  RANGED_WORDS,
+  RANGE_KIND_WORDS,
   shareText,
   unjudgedTone,
   wideOrNarrow,
 } from './cells.ts';
 
-const KINDS: readonly Ranged[] = ['expects', 'upside', 'hours'];
+const KINDS: readonly RangeKind[] = ['expects', 'upside', 'hours'];
 
 /** The results of 80 % ranges: a summary for each forecaster, then each range. */
 export function rangeBlocks(report: CalibrateReport): readonly Block[] {
@@ -41,7 +41,7 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
     ),
     columns: [
       [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
-      [left('of', { shrinkTo: 10 }), ({ of }) => RANGED_WORDS[of]],
+      [left('of', { shrinkTo: 10 }), ({ of }) => RANGE_KIND_WORDS[of]],
       [right('n'), ({ n }) => n],
       [right('held'), ({ inside, n }) => `${printDecimal(exact(inside * 100, n), 0)}%`],
       [right('95% band'), ({ band }) => given(band, bandText)],
@@ -68,9 +68,9 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
     wide: [
       [left('Round'), ({ event }) => event.round],
       [left('Proposal', { shrinkTo: 12, wrap: true }), ({ event }) => event.title],
-      [left('of'), ({ of }) => RANGED_WORDS[of]],
+      [left('of'), ({ of }) => RANGE_KIND_WORDS[of]],
     ],
-    about: ({ event, of }) => `${event.title}, ${RANGED_WORDS[of]}, ${event.round}`,
+    about: ({ event, of }) => `${event.title}, ${RANGE_KIND_WORDS[of]}, ${event.round}`,
     columns: [
       [left('80% range'), ({ low, high, of }) => `${endText(low, of)} to ${endText(high, of)}`],
       [right('result'), ({ actual, of }) => given(actual, (value) => resultText(value, of))],
@@ -83,11 +83,11 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
   });
 }
 
-function endText(value: Exact, of: Ranged): string {
+function endText(value: Exact, of: RangeKind): string {
   return printShortest(value, 3) + (of === 'hours' ? 'h' : 'x');
 }
 
-function resultText(value: number, of: Ranged): string {
+function resultText(value: number, of: RangeKind): string {
   return of === 'hours' ? `${printShortest(exact(value), 2)}h` : factorText(value);
 }
 

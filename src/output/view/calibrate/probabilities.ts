@@ -12,6 +12,7 @@ import { listOf } from '../../document/words.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import {
+  BASIS_WORDS,
   bandText,
   keptCell,
   latest,
@@ -21,7 +22,6 @@ import {
   probabilityText,
   scoreText,
   unjudgedTone,
-  YARDSTICK_WORDS,
 } from './cells.ts';
 
 interface Forecaster {
@@ -157,7 +157,7 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
       ...notes,
       ...leftOutNotes(shown.map(({ counted }) => counted.unscored)),
       ...earlierNotes(shown),
-      ...yardstickNotes(shown.map(({ event }) => event)),
+      ...basisNotes(shown.map(({ event }) => event)),
       ...silenceNote(forecasts),
     ],
   });
@@ -168,11 +168,11 @@ function formTitle({ event: { title }, counted: { variant } }: Forecast): string
 }
 
 /** "Promise: its own terms for Tile size tuning (round2)." */
-function yardstickNotes(events: readonly Event[]): readonly Line[] {
+function basisNotes(events: readonly Event[]): readonly Line[] {
   const groups = groupBy(events, ({ yardstick }) => yardstick);
   const parts = [...groups.values()].map((own) => {
     const titles = own.map(({ title, round }) => `${title} (${round})`);
-    const words = YARDSTICK_WORDS[own[0].yardstick];
+    const words = BASIS_WORDS[own[0].yardstick];
     return groups.size === 1 ? words : `${words} for ${listOf(titles)}`;
   });
   return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
@@ -225,7 +225,7 @@ function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]):
     aside: 'how often what was said came true',
     rows: reliability,
     columns: [
-      [left('said'), saidText],
+      [left('said'), probabilityRangeText],
       [right('n'), ({ n }) => n],
       [right('kept'), ({ happened }) => happened],
       [right('came true'), ({ recalibrated }) => probabilityText(recalibrated)],
@@ -235,7 +235,7 @@ function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]):
   });
 }
 
-function saidText({ low, high }: Reliability): string {
+function probabilityRangeText({ low, high }: Reliability): string {
   return low.equals(high)
     ? probabilityText(low)
     : `${probabilityText(low)} to ${probabilityText(high)}`;

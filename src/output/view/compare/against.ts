@@ -27,7 +27,7 @@ import { concernLines } from '../round/decision.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
 import { rulesMoved, weightsMoved } from './changes.ts';
-import { rangeLines, standingLines } from './standing.ts';
+import { decisionStateLines, rangeLines } from './decision-state.ts';
 import { namedBy, titlesById } from './winners.ts';
 
 /** How the results of the present files differ from those of a revision. */
@@ -35,7 +35,7 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
   const count = rounds.length === 1 ? rounds[0]?.round : countOf(rounds.length, 'round');
   return viewOf(againstJson(against, rounds), againstTable, [
     heading(headingOf(against), count),
-    ...movedOn(against),
+    ...divergedBlocks(against),
     ...(rounds.length > 1 ? unchangedBlocks(rounds) : []),
     ...rounds
       .filter((round) => rounds.length === 1 || !isUnchanged(round))
@@ -58,7 +58,7 @@ function headingOf(against: Against): string {
   return name === short ? `Against ${short}` : `Against ${name} (${short})`;
 }
 
-function movedOn(against: Against): readonly Block[] {
+function divergedBlocks(against: Against): readonly Block[] {
   if (against.isAncestor === true) return [];
   const name = nameOfRevision(against);
   const text =
@@ -129,7 +129,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
   return [
     ...ruleLines(comparison),
     ...winnerLines(result),
-    ...standingLines(a, b),
+    ...decisionStateLines(a, b),
     ...textLines([...moved, ...rangeLines(ranges, scores)]),
   ];
 }

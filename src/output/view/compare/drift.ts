@@ -139,12 +139,12 @@ export interface Series {
 }
 
 /** The fewest rounds in a table; one with fewer would consist mostly of headings. */
-const FEWEST_ROUNDS = 3;
+const MIN_ROUNDS = 3;
 
 /** One table if all rounds fit the width, otherwise several with equally many rounds. */
 function seriesBlock(series: Series): Block {
   const count = series.rounds.length;
-  const most = Math.max(1, Math.ceil(count / FEWEST_ROUNDS));
+  const most = Math.max(1, Math.ceil(count / MIN_ROUNDS));
   const layouts = Array.from({ length: most }, (_, at) => {
     const width = Math.ceil(count / (at + 1));
     const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);

@@ -10,7 +10,7 @@ import {
   problemOf,
   reportOn,
 } from '../../document/problems.ts';
-import { spoken, type WordsByCode } from '../../document/words.ts';
+import { type WordsByCode, wordingOf } from '../../document/words.ts';
 
 /** `total of Kestrel`, `Cost of Heron × its weight`. */
 export function figureOf(finding: DocumentFinding): string {
@@ -40,11 +40,11 @@ export function computedOf({ computed, step, isPercent }: DocumentFinding): stri
 }
 
 /** A likely cause of a wrong figure, as a sentence without a full stop; empty if none is known. */
-export function slipWords(slip: LikelyMistake | null): string {
-  return slip === null ? '' : spoken(SLIPS, slip);
+export function likelyMistakeWords(slip: LikelyMistake | null): string {
+  return slip === null ? '' : wordingOf(LIKELY_MISTAKES, slip);
 }
 
-const SLIPS: WordsByCode<LikelyMistake, string> = {
+const LIKELY_MISTAKES: WordsByCode<LikelyMistake, string> = {
   'wrong-products': () => 'the sum of the products as stated',
   'wrong-cost-of-delay': () => 'the cost of delay as stated, over the size',
   times: ({ factor }) => `the computed figure times ${printShortest(factor, 3)}`,
@@ -173,7 +173,7 @@ export function unsummedWords(finding: DocumentFinding): string {
 
 function sentence(finding: DocumentFinding): string {
   if (!isStated(finding)) return unsummedWords(finding);
-  const slip = slipWords(finding.slip);
+  const slip = likelyMistakeWords(finding.slip);
   const stated = `${figureOf(finding)} is stated as ${finding.stated}`;
   return `${stated}, and computed as ${computedOf(finding)}${slip === '' ? '' : ` (${slip})`}`;
 }

@@ -12,9 +12,9 @@ import {
   formulaWords,
   isStated,
   isWrong,
+  likelyMistakeWords,
   problemWords,
   refusalWords,
-  slipWords,
   type Where,
 } from './document-words.ts';
 
@@ -26,7 +26,7 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
     paragraph(decision(documents)),
     ...wrongFigures(documents),
     ...matrixTable(documents),
-    ...firmLines(documents),
+    ...robustnessLines(documents),
     ...reasonTable(
       'NOT READ',
       inEach(documents, ({ problem }) => (problem === null ? [] : [problem])),
@@ -37,7 +37,7 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
       inEach(documents, ({ audit }) => audit.refusals),
       ({ code, about }) => refusalWords(code, about),
     ),
-    ...(lists ? passedOver(documents) : []),
+    ...(lists ? skippedBlocks(documents) : []),
   ]);
 }
 
@@ -84,7 +84,7 @@ function isAudited({ verdict }: DocumentFinding): boolean {
 
 function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
   const rows = inMatrices(documents, ({ findings }) => findings.filter(isWrong));
-  const hasSlips = rows.some(({ found }) => slipWords(found.slip) !== '');
+  const hasSlips = rows.some(({ found }) => likelyMistakeWords(found.slip) !== '');
   return tableBlocks({
     title: 'WRONG',
     rows,
@@ -98,7 +98,7 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
       [right('computed'), ({ found }) => computedOf(found)],
       hasSlips && [
         left('likely', { shrinkTo: 12, wrap: true }),
-        ({ found }) => slipWords(found.slip),
+        ({ found }) => likelyMistakeWords(found.slip),
       ],
     ],
   });
@@ -161,9 +161,9 @@ function inEach<T>(
 }
 
 /** The leader of each matrix, and the nearest weight and score that would change the leader. */
-function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
+function robustnessLines(documents: readonly AuditedDocument[]): readonly Block[] {
   const items = inMatrices(documents, (audited) => {
-    const words = firmWords(audited);
+    const words = robustnessWords(audited);
     return words === null ? [] : [{ where: audited.matrix.where, words }];
   }).map(
     ({ document, found: { where, words } }): Line => [
@@ -178,7 +178,7 @@ function firmLines(documents: readonly AuditedDocument[]): readonly Block[] {
 const FROM_LOWEST =
   'its ranks count from the lowest total, and nothing says that it is the best; ranks and winner are not audited.';
 
-function firmWords(audited: AuditedMatrix): Line | null {
+function robustnessWords(audited: AuditedMatrix): Line | null {
   const { matrix, totals, tied, firmness, isOrderOpen } = audited;
   const [other] = matrix.ranks.flatMap((ranks) => ranks.other ?? []);
   if (other !== undefined)
@@ -211,7 +211,7 @@ function firmWords(audited: AuditedMatrix): Line | null {
   return [{ text: lead, tone: 'strong' }, { text: `${hasWeights ? byWeight : ''}${byScore}` }];
 }
 
-function passedOver(documents: readonly AuditedDocument[]): readonly Block[] {
+function skippedBlocks(documents: readonly AuditedDocument[]): readonly Block[] {
   return reasonTable(
     'PASSED OVER',
     inEach(documents, ({ audit }) => audit.passed.map((where) => ({ where }))),

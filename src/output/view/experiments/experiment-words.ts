@@ -105,10 +105,10 @@ function sourceWords({ source, count }: RunNoise): string {
 
 /** A caution that a few runs may agree by chance. */
 function fewWords(repeats: number): string {
-  return repeats < FEW ? ', which is few: --noise states it where you know better' : '';
+  return repeats < FEW_RUNS ? ', which is few: --noise states it where you know better' : '';
 }
 
-const FEW = 3;
+const FEW_RUNS = 3;
 
 function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
   const steps = keeps.filter(({ verdict }) => verdict !== 'same-code');
@@ -194,11 +194,11 @@ function problem(
   return problemOf(severity, `experiments/${code}`, message, location);
 }
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** The skipped lines with their reasons, one line of text each. */
 export function faultLines(faults: readonly LogFault[]): readonly string[] {
-  const shown = faults.slice(0, MOST).map(({ file, line, column, fault }) => {
+  const shown = faults.slice(0, MAX_LISTED).map(({ file, line, column, fault }) => {
     return `${file}:${line}:${column}: passed over: ${faultText(fault)}\n`;
   });
   const more = faults.length - shown.length;

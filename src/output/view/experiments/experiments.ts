@@ -53,13 +53,13 @@ function segmentBlocks(
 }
 
 /** Rows of the table of keeps; a longer table would hide the rest of the page. */
-const MOST_KEEPS = 60;
+const MAX_KEEPS = 60;
 
 /** All columns on the keeps, or only their figures for a narrow screen. */
 export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
   return tableOf({
     title: '',
-    rows: judged.keeps.slice(0, MOST_KEEPS),
+    rows: judged.keeps.slice(0, MAX_KEEPS),
     columns: [
       [right('run'), ({ run }) => run.number],
       !isNarrow && [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
@@ -93,7 +93,7 @@ export function figureLabel({ segment }: JudgedSegment): string {
 }
 
 function keepNotes({ keeps, noise }: JudgedSegment, words: string): readonly Line[] {
-  const more = keeps.length - MOST_KEEPS;
+  const more = keeps.length - MAX_KEEPS;
   return faintLines([
     more > 0 && `and ${more} more: --format csv has all`,
     keeps.some(({ runs }) => runs > 1) &&
@@ -121,7 +121,7 @@ function againstText(keep: JudgedKeep, { scale }: JudgedSegment): string {
 
 type Run = JudgedKeep['run'];
 
-interface Settling {
+interface SettlingRuns {
   readonly repeats: number;
   readonly from: Run;
   readonly to: Run;
@@ -146,7 +146,7 @@ export function settleBlocks(judged: JudgedSegment, script: string | null): read
   return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
 }
 
-function settlingOf({ total, keeps }: JudgedSegment): Settling | null {
+function settlingOf({ total, keeps }: JudgedSegment): SettlingRuns | null {
   if (total?.repeats != null) {
     const [from, to] = [total.start.runs[0], total.end.runs[0]];
     return from === undefined || to === undefined ? null : { repeats: total.repeats, from, to };
@@ -164,7 +164,7 @@ function settlingOf({ total, keeps }: JudgedSegment): Settling | null {
 /** Only commits of this form go on a command line; other text from a log could be unsafe there. */
 const COMMIT = /^[0-9a-f]{6,64}$/;
 
-function commandsFor({ repeats, from, to }: Settling, script: string): readonly string[] {
+function commandsFor({ repeats, from, to }: SettlingRuns, script: string): readonly string[] {
   if (![from, to].every(({ commit }) => COMMIT.test(commit))) return [];
   const measure = (folder: string): string => `(cd ${folder} && bash ${shellWord(script)})`;
   return [

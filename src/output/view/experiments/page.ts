@@ -11,7 +11,7 @@ import { faultLines, leadLines, metricText, verdictRun } from './experiment-word
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
 
 /** Segments shown on a page; a page with more is slow to open and too long to read. */
-const MOST_SEGMENTS = 50;
+const MAX_SEGMENTS = 50;
 
 /** A segment with the chart of its runs. */
 export interface PicturedSegment {
@@ -31,11 +31,11 @@ export function experimentsPage(
 ): ExperimentsPage {
   const [first, ...others] = segments;
   const isOne = first !== undefined && others.length === 0;
-  const more = segments.length - MOST_SEGMENTS;
+  const more = segments.length - MAX_SEGMENTS;
   return {
     title: isOne ? nameOf(first.judged) : 'Which keeps are real',
     segments: segments
-      .slice(0, MOST_SEGMENTS)
+      .slice(0, MAX_SEGMENTS)
       .map((each, at) => segmentPage(each, isOne ? null : at + 1)),
     remarks: compact([
       segments.length === 0 && 'No line could be read as a run.',

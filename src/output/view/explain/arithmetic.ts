@@ -8,8 +8,8 @@ import { compact } from '../../document/words.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 
 /** Decimals printed at most; longer ones are less clear than the fraction. */
-const MOST_DECIMALS = 10;
-const FEWEST_DIGITS = 4;
+const MAX_DECIMALS = 10;
+const MIN_DIGITS = 4;
 
 /** An exact number in a formula: `1.8`, or `20/3` if its decimals do not end. */
 export function term(value: Exact): string {
@@ -34,22 +34,22 @@ export function result(value: Exact, unit = ''): string {
 
 /** The result of a formula, rounded if necessary. */
 export function rounded(value: Exact): string {
-  return inFull(value, 0) ?? printDecimal(value, tellingDecimals(value));
+  return inFull(value, 0) ?? printDecimal(value, significantDecimals(value));
 }
 
 /** All decimals of the value; null if there are too many. */
 function inFull(value: Exact, fewest: number): string | null {
   const decimals = exactDecimals(value);
-  if (decimals === null || decimals > MOST_DECIMALS) return null;
+  if (decimals === null || decimals > MAX_DECIMALS) return null;
   return printDecimal(value, Math.max(fewest, decimals));
 }
 
 /** The number of decimals that shows four significant digits. */
-function tellingDecimals(value: Exact): number {
+function significantDecimals(value: Exact): number {
   if (value.equals(ZERO)) return 0;
-  let decimals = FEWEST_DIGITS;
+  let decimals = MIN_DIGITS;
   let size = value.abs();
-  while (size.lt(1) && decimals < MOST_DECIMALS + FEWEST_DIGITS) {
+  while (size.lt(1) && decimals < MAX_DECIMALS + MIN_DIGITS) {
     size = size.mul(10);
     decimals += 1;
   }

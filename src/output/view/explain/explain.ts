@@ -27,7 +27,7 @@ import {
   figureOf,
   formulaWords,
   isStated,
-  slipWords,
+  likelyMistakeWords,
   unsummedWords,
 } from '../documents/document-words.ts';
 import { statedBlock } from '../round/stated-figures.ts';
@@ -111,7 +111,7 @@ function figureBlocks(
   { finding, terms, steps }: ExplainedFinding,
 ): readonly Block[] {
   const { file, line, column } = locate(finding.where);
-  const slip = slipWords(finding.slip);
+  const slip = likelyMistakeWords(finding.slip);
   const isWrong = finding.verdict === 'mismatch';
   const title = heading(figureOf(finding), `${file}:${line}:${column}`);
   if (!isStated(finding)) {
@@ -145,7 +145,7 @@ const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
   uncomputable: 'it cannot be computed',
 };
 
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
   const isSum = terms.some(({ factor }) => factor !== null);
@@ -177,5 +177,5 @@ function stepsText(steps: readonly WorkingStep[]): string {
 }
 
 function figureText(value: Exact | null): string {
-  return value === null ? '-' : printShortest(value, MOST_DECIMALS);
+  return value === null ? '-' : printShortest(value, MAX_DECIMALS);
 }

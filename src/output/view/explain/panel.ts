@@ -150,8 +150,9 @@ function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string
 function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
   const { gains, rank, roi, apart } = own;
   const gaining = panel.rois.filter((each) => each.gains).length;
-  const open = listOf(apart.slice(0, MOST_APART).map(({ short }) => short));
-  const more = apart.length > MOST_APART ? ` and ${apart.length - MOST_APART} more` : '';
+  const open = listOf(apart.slice(0, MAX_LISTED_APART).map(({ short }) => short));
+  const more =
+    apart.length > MAX_LISTED_APART ? ` and ${apart.length - MAX_LISTED_APART} more` : '';
   const place = !gains
     ? 'no rank, for it does not gain on average'
     : rank === null
@@ -161,7 +162,7 @@ function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
 }
 
 /** Rivals without a shared shark that are named before the rest are counted. */
-const MOST_APART = 3;
+const MAX_LISTED_APART = 3;
 
 /** The winner by each rule, with the round's own rule marked. */
 function ruleLines({ panel, round }: RoundScores): readonly string[] {

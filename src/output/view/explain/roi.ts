@@ -9,7 +9,7 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, sentence } from '../../document/words.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
-import { lackingList } from '../roi/roi-table.ts';
+import { missingInputsText } from '../roi/roi-table.ts';
 import { grouped, result, rounded, share, term } from './arithmetic.ts';
 import { roiRankWords } from './total.ts';
 
@@ -17,7 +17,7 @@ import { roiRankWords } from './total.ts';
 export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly Block[] {
   return [
     tableBlock(inputTable(row)),
-    textBlock([...(row.staged === null ? unstagedLines(row) : []), ...lackingLines(row)]),
+    textBlock([...(row.staged === null ? unstagedLines(row) : []), ...missingInputLines(row)]),
     ...(row.staged === null
       ? []
       : [phaseBlock(row.staged), textBlock(stagedLines(row, row.staged))]),
@@ -56,14 +56,14 @@ function inSum(value: Exact): string {
   return grouped(share(value));
 }
 
-function lackingLines(row: RankedRoi): readonly string[] {
-  return row.lacking.length === 0 ? [] : [`Not estimable: ${lackingList(row)}.`];
+function missingInputLines(row: RankedRoi): readonly string[] {
+  return row.lacking.length === 0 ? [] : [`Not estimable: ${missingInputsText(row)}.`];
 }
 
 const SHARES: ReadonlySet<RoiInput> = new Set(['success', 'upside', 'downside']);
 
 /** The value of an input in words: a share, or hours. */
-function taken(input: RoiInput, value: Exact): string {
+function inputValueText(input: RoiInput, value: Exact): string {
   return SHARES.has(input) ? share(value) : `${term(value)} h`;
 }
 
@@ -84,8 +84,8 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     columns: [
       [left('Input'), ({ key }) => INPUT_LABELS[key]],
       [left('written', { shrinkTo: 10, wrap: true }), ({ figure }) => printWritten(figure)],
-      [decimal('taken as'), ({ key, figure }) => taken(key, figure.point)],
-      [left('', { shrinkTo: 8, wrap: true }), ({ figure }) => reading(figure)],
+      [decimal('taken as'), ({ key, figure }) => inputValueText(key, figure.point)],
+      [left('', { shrinkTo: 8, wrap: true }), ({ figure }) => readingNote(figure)],
       [right('line'), ({ figure }) => figure.at.line],
     ],
     notes: faintLines([about.join(' ')]),
@@ -93,7 +93,7 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
 }
 
 /** How the value was taken from the written figure. */
-function reading({ kind, notation, range }: Figure): string {
+function readingNote({ kind, notation, range }: Figure): string {
   if (range !== null) return range.best === null ? 'midpoint' : 'best';
   const isFactor = notation === 'factor' || notation === 'direction';
   return isFactor && (kind === 'gain' || kind === 'loss') ? 'change of speed' : '';
@@ -113,8 +113,12 @@ function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   if (mean === null) return [];
   const { ends, geometric, method, time, isGamble } = mean.speed;
   const of = isRanged ? ' at the means of the inputs' : '';
-  const product = ends.map(({ chance, speed }) => `${brief(speed)}^${brief(chance)}`).join(' x ');
-  const times = ends.map(({ chance, speed }) => `${brief(chance)} / ${brief(speed)}`).join(' + ');
+  const product = ends
+    .map(({ chance, speed }) => `${shortText(speed)}^${shortText(chance)}`)
+    .join(' x ');
+  const times = ends
+    .map(({ chance, speed }) => `${shortText(chance)} / ${shortText(speed)}`)
+    .join(' + ');
   const factor = printFactor(exactTo12Digits(geometric), 3);
   const verdict = isGamble ? ', not above 1x although it gains on average: a gamble' : '';
   const how = isGamble ? ` (${METHOD_WORDS[method]})` : '';
@@ -127,12 +131,12 @@ function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
 }
 
 /** The mean of a range, with fewer digits so that it fits into a formula. */
-function brief(value: Exact): string {
+function shortText(value: Exact): string {
   const text = grouped(share(value));
-  return text.length > LONGEST ? rounded(value) : text;
+  return text.length > MAX_EXACT_LENGTH ? rounded(value) : text;
 }
 
-const LONGEST = 8;
+const MAX_EXACT_LENGTH = 8;
 
 const METHOD_WORDS = {
   exact: 'compared in whole numbers',

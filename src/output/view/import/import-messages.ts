@@ -2,9 +2,9 @@ import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
-import type { Look } from '../../../importing/look.ts';
+import type { NumberMeaning } from '../../../importing/number-meaning.ts';
 import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
-import type { MissingCode, MissingInput } from '../../../importing/vote/place.ts';
+import type { MissingCode, MissingInput } from '../../../importing/vote/identify.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
@@ -28,6 +28,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'other-round': 'is about another round, whose files are not touched',
   others: 'is a figure of somebody else',
   'no-proposal': 'belongs to no proposal that is known',
+  'unknown-vote': 'is voted for, and is no proposal that is known',
   'not-a-proposal': 'is said of what is no proposal, as you say',
   'no-criterion': 'has a label that is no criterion',
   'no-scale': 'has no scale that is known, or is above it',
@@ -46,7 +47,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 };
 
 /** What an unplaced number seems to be, with an article. */
-export const LOOK_NAMES: Readonly<Record<Look, string>> = {
+export const NUMBER_MEANING_NAMES: Readonly<Record<NumberMeaning, string>> = {
   bound: 'a bound',
   round: 'the number of a round',
   percentage: 'a percentage',
@@ -209,6 +210,9 @@ export function missingParts({
     ...result.documents.map((each) => each.isLost && `nothing of ${each.document.name} is placed`),
     questions.length !== 0 && countOf(questions.length, 'question'),
     result.disputed !== 0 && `${countOf(result.disputed, 'figure')} in dispute`,
+    ...result.documents.map(
+      (each) => each.isVoteUnread && `the vote of ${each.document.name} is not read`,
+    ),
     isUnscored && result.unread !== 0 && `${countOf(result.unread, 'figure')} not read`,
     unfilled !== 0 && `${countOf(unfilled, 'field')} to fill in`,
     errors !== 0 && countOf(errors, 'error'),

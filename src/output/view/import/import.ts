@@ -1,8 +1,8 @@
 import { baseName } from '../../../importing/document.ts';
 import { FIGURE_CLASSES } from '../../../importing/figures.ts';
-import type { CitationFault } from '../../../importing/verify/on-line.ts';
+import type { CitationFault } from '../../../importing/verify/check-line.ts';
 import type { FaultyCitation, Verification } from '../../../importing/verify/verify.ts';
-import { isNoProposal, type TakenAnswer } from '../../../importing/vote/answers.ts';
+import { isNoProposal, type UsedAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
@@ -29,18 +29,18 @@ import {
 } from '../../results/import.ts';
 import type { ImportedJson } from '../../results/schema/import.ts';
 import { doneText, stepLines, todoLine } from '../writing.ts';
-import { FIGURE_NAMES, LOOK_NAMES, missingParts, REASONS } from './import-messages.ts';
+import { FIGURE_NAMES, missingParts, NUMBER_MEANING_NAMES, REASONS } from './import-messages.ts';
 
 type Counted = Pick<ImportedJson['figures'], 'seen' | 'placed'>;
 
-type LeftOver = ImportedJson['unplaced'][number];
+type UnplacedJson = ImportedJson['unplaced'][number];
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** The import page: what was read from votes, where it was written, and what is left to do. */
 export function importView(report: ImportReport): View {
   const { result, plan, isWritten, questions, todo, idle } = report;
-  const { remarks, added, unwritten, taken } = result;
+  const { remarks, added, unwritten, usedAnswers } = result;
   const json = importJson(report);
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
@@ -57,9 +57,9 @@ export function importView(report: ImportReport): View {
     tableBlock(figureTable(json)),
     ...titledList('Questions, whose places stay empty:', questions.map(questionLine)),
     ...list('Answers that match no name, or were not needed:', textLines(unused)),
-    ...titledList('Not placed:', leftLines(json.unplaced)),
+    ...titledList('Not placed:', unplacedLines(json.unplaced)),
     ...list('Taken for the same:', textLines(same)),
-    ...takenBlocks(taken.filter(({ by }) => by === 'mapping')),
+    ...usedAnswerBlocks(usedAnswers.filter(({ by }) => by === 'mapping')),
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
@@ -81,10 +81,10 @@ const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'un
 
 /** A list of the first items, with the number of the others. */
 function list(title: string, items: readonly Line[]): readonly Block[] {
-  const more = items.length - MOST;
+  const more = items.length - MAX_LISTED;
   if (more <= 1) return titledList(title, items);
   const rest = textLines([`and ${more} more: --format json has all`]);
-  return titledList(title, [...items.slice(0, MOST), ...rest]);
+  return titledList(title, [...items.slice(0, MAX_LISTED), ...rest]);
 }
 
 function readTable(documents: ImportedJson['documents']): Table {
@@ -128,48 +128,48 @@ function shareText({ seen, placed }: Counted): string {
 }
 
 /** Each figure, vote or mark that was not placed, then the other numbers grouped by place. */
-function leftLines(all: readonly LeftOver[]): readonly Line[] {
+function unplacedLines(all: readonly UnplacedJson[]): readonly Line[] {
   const others = all.filter(({ looksLike }) => looksLike !== null);
   const places = [...new Set(others.map(placeOf))];
   return [
     ...textLines(all.map((each) => each.looksLike === null && figureText(each))),
     ...faintLines(
       places.map((place) => {
-        const own = new Set(others.filter((each) => placeOf(each) === place).map(lookText));
+        const own = new Set(others.filter((each) => placeOf(each) === place).map(meaningText));
         return `${place}: ${[...own].join('; ')}`;
       }),
     ),
   ];
 }
 
-function figureText(each: LeftOver): string {
+function figureText(each: UnplacedJson): string {
   const { written, because, suggestion } = each;
   const question = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
   return `${placeOf(each)}: ${written} ${REASONS[because]}${question}`;
 }
 
-function placeOf({ file, line }: LeftOver): string {
+function placeOf({ file, line }: UnplacedJson): string {
   return `${file}:${line}`;
 }
 
 /** `2, the number of a round`. */
-function lookText({ written, looksLike }: LeftOver): string {
-  return looksLike === null ? written : `${written}, ${LOOK_NAMES[looksLike]}`;
+function meaningText({ written, looksLike }: UnplacedJson): string {
+  return looksLike === null ? written : `${written}, ${NUMBER_MEANING_NAMES[looksLike]}`;
 }
 
 function questionLine({ message, advice, location: { file, line } }: ProblemReport): Line {
   return [{ text: `${file}:${line}: ${message}` }, { text: `: ${advice}`, tone: 'faint' }];
 }
 
-function takenBlocks(taken: readonly TakenAnswer[]): readonly Block[] {
-  const rounds = [...new Set(taken.map(({ round }) => round))];
+function usedAnswerBlocks(answers: readonly UsedAnswer[]): readonly Block[] {
+  const rounds = [...new Set(answers.map(({ round }) => round))];
   return rounds.flatMap((round) => {
-    const own = taken.filter((each) => each.round === round).map(takenText);
+    const own = answers.filter((each) => each.round === round).map(usedAnswerText);
     return list(`Taken from rounds/${round}/import.yaml:`, textLines([...new Set(own)]));
   });
 }
 
-function takenText(answer: TakenAnswer): string {
+function usedAnswerText(answer: UsedAnswer): string {
   const { kind, name, meaning } = answer;
   if (isNoProposal(answer)) return `"${name}" is no proposal`;
   return kind === 'name'

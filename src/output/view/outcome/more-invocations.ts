@@ -138,8 +138,8 @@ function commandsFor(
     // The figures of a baseline are in no file, so all readings of this side are measured again.
     const more = named.length === 0 ? total : missing[side];
     const { lines, files } = command.includes('COUNT')
-      ? oneTaken(side, named, more, command)
-      : filesTaken(side, named, total, command);
+      ? commandsForOneFile(side, named, more, command)
+      : commandsForFiles(side, named, total, command);
     return { lines, words: `--${side} ${files}` };
   });
   const options = typed.options.flatMap(([name, value]) =>
@@ -149,18 +149,23 @@ function commandsFor(
   return [...taken.flatMap(({ lines }) => lines), again];
 }
 
-interface Taken {
+interface MeasuringCommands {
   readonly lines: readonly string[];
   /** All files of the side, quoted for a shell. */
   readonly files: string;
 }
 
 /** A loop that measures the missing invocations, one file for each. */
-function filesTaken(side: Side, files: readonly string[], total: number, command: string): Taken {
+function commandsForFiles(
+  side: Side,
+  files: readonly string[],
+  total: number,
+  command: string,
+): MeasuringCommands {
   const [first = `${side}.out`] = files;
   const [, stem = first, end = ''] = /^(.*?)[-_.]?\d*(\.[^./]*)?$/.exec(first) ?? [];
   const loop =
-    total - files.length <= MOST_LISTED
+    total - files.length <= MAX_LISTED
       ? Array.from({ length: total - files.length }, (_, at) => files.length + at + 1).join(' ')
       : `$(seq ${files.length + 1} ${total})`;
   const [start, rest] = [shellWord(`${stem}-`), shellWord(end)];
@@ -178,12 +183,17 @@ function filesTaken(side: Side, files: readonly string[], total: number, command
 }
 
 /** Numbers that a loop lists one by one; `seq` gives longer sequences. */
-const MOST_LISTED = 9;
+const MAX_LISTED = 9;
 
 const VERSION = { before: 'the version before', after: 'the version after' } as const;
 
 /** Measures all missing invocations into one new file, so that no reading is overwritten. */
-function oneTaken(side: Side, files: readonly string[], more: number, command: string): Taken {
+function commandsForOneFile(
+  side: Side,
+  files: readonly string[],
+  more: number,
+  command: string,
+): MeasuringCommands {
   const [first = `${side}.json`] = files;
   const [, stem = first, end = ''] = /^(.*?)(\.[^./]*)?$/.exec(first) ?? [];
   const next = shellWord(`${stem}-${files.length + 1}${end}`);

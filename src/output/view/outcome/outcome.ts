@@ -58,7 +58,7 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
     ...cautionLines([
       outcome.correct === false && 'Results NOT correct: a failure, whatever was measured.',
       reading === null &&
-        isUntold(judgement) &&
+        lacksCorrectness(judgement) &&
         `Nothing says whether the results were correct: write \`correct: yes\` or \`correct: no\` in ${outcome.at.file}.`,
     ]),
     [{ text: termsWords(judgement, nameOf) }, ...(isOpen ? [] : contradiction(judgement))],
@@ -140,7 +140,7 @@ function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadS
 }
 
 /** True if a success was measured, but the required correctness of its results is not recorded. */
-function isUntold({ terms, outcome }: StatusJudgement): boolean {
+function lacksCorrectness({ terms, outcome }: StatusJudgement): boolean {
   const isClaimed = outcome.status === 'success' || outcome.status === 'partial';
   const asked = terms.flatMap(({ criteria }) => criteria);
   const isOpen = asked.some(({ because }) => because === 'not-told');

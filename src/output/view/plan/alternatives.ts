@@ -1,5 +1,5 @@
 import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.ts';
-import type { Barred } from '../../../engine/budget/candidates.ts';
+import type { IneligibleEntry } from '../../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../../engine/budget/frontier.ts';
 import { toNumber, ZERO } from '../../../quantity/exact.ts';
 import { maxOf } from '../../../quantity/min-max.ts';
@@ -19,7 +19,7 @@ const BARS = [16, 6] as const;
  */
 export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   const { frontier, round, usable } = plan;
-  if (plan.field.candidates.length === 0) return [];
+  if (plan.proposals.candidates.length === 0) return [];
   const most = maxOf(
     frontier.map(({ gain }) => toNumber(gain)),
     0,
@@ -69,17 +69,17 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
   return `With ${hours} more, at ${hoursText(next.asked)}${used}, ${change}: ${more} gain.`;
 }
 
-const MOST_TOLD = 8;
+const MAX_LISTED = 8;
 
 /** One sentence for each proposal that the plan leaves out. */
 export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   const lines = [
     ...plan.leftOut.map((each) => candidateText(each, plan)),
-    ...plan.field.barred.map((each) => barredText(each, plan)),
+    ...plan.proposals.ineligible.map((each) => ineligibleText(each, plan)),
   ];
-  const rest = lines.length - MOST_TOLD;
+  const rest = lines.length - MAX_LISTED;
   const more = rest > 0 ? [`${rest} more: see --format json.`] : [];
-  const items = [...textLines(lines.slice(0, MOST_TOLD)), ...faintLines(more)];
+  const items = [...textLines(lines.slice(0, MAX_LISTED)), ...faintLines(more)];
   return titledList('Left out:', items);
 }
 
@@ -107,9 +107,9 @@ function candidateText(
   return `${title}: the best plan with it gains ${withIt}, not ${gain}.`;
 }
 
-function barredText({ entry, barrier }: Barred, { round }: BudgetPlan): string {
+function ineligibleText({ entry, reason }: IneligibleEntry, { round }: BudgetPlan): string {
   const title = titleOf(round, entry.id);
-  switch (barrier.kind) {
+  switch (reason.kind) {
     case 'built':
       return `${title}: built already.`;
     case 'tried':
@@ -121,10 +121,10 @@ function barredText({ entry, barrier }: Barred, { round }: BudgetPlan): string {
     case 'no-estimate':
       return `${title}: no estimate that can be priced.`;
     case 'vetoed':
-      return `${title}: vetoed by ${listOf(barrier.by.map((id) => nameOf(round, id)))}, and cannot be built.`;
+      return `${title}: vetoed by ${listOf(reason.by.map((id) => nameOf(round, id)))}, and cannot be built.`;
     case 'needs':
-      return `${title}: needs ${listOf(barrier.oneOf.map((id) => titleOf(round, id)))}, which cannot be built.`;
+      return `${title}: needs ${listOf(reason.oneOf.map((id) => titleOf(round, id)))}, which cannot be built.`;
     case 'excluded':
-      return `${title}: may not stand beside ${titleOf(round, barrier.by)}, which is built.`;
+      return `${title}: may not stand beside ${titleOf(round, reason.by)}, which is built.`;
   }
 }

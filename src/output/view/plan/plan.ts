@@ -1,7 +1,7 @@
 import { listed } from '../../../check/wording/wording.ts';
-import type { AfterFailure } from '../../../engine/budget/after-failure.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
-import type { Trying } from '../../../engine/budget/trial-order.ts';
+import type { AfterFailure } from '../../../engine/budget/plan-after-failure.ts';
+import type { PlannedTrial } from '../../../engine/budget/trial-order.ts';
 import {
   printHours,
   printPercent,
@@ -18,7 +18,7 @@ import { titleOf } from '../round/names.ts';
 import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * The plan for a budget of hours: the choice, its certainty, the order, and the use of more hours.
@@ -40,10 +40,10 @@ export function choiceLines(plan: BudgetPlan): Line[] {
 }
 
 /** Vetoes that keep a proposal out of the plan, and open objections to proposals in it. */
-function concerns({ round, order, field, ...raised }: BudgetPlan): readonly Line[] {
+function concerns({ round, order, proposals, ...raised }: BudgetPlan): readonly Line[] {
   const inPlan = new Set(order.map(({ candidate }) => candidate.entry.id));
   const vetoed = new Set(
-    field.barred.flatMap(({ entry, barrier }) => (barrier.kind === 'vetoed' ? entry.id : [])),
+    proposals.ineligible.flatMap(({ entry, reason }) => (reason.kind === 'vetoed' ? entry.id : [])),
   );
   const holds = raised.holds.filter(({ proposal }) => inPlan.has(proposal));
   const vetoes = raised.vetoes.filter(({ proposal }) => vetoed.has(proposal));
@@ -64,13 +64,13 @@ export function planBlocks(plan: BudgetPlan): Block[] {
   ];
 }
 
-function headline({ best, order, round, usable, request, field }: BudgetPlan): Line[] {
+function headline({ best, order, round, usable, request, proposals }: BudgetPlan): Line[] {
   if (order.length === 0) {
-    const why = whyNothing(field);
+    const why = whyNothing(proposals);
     return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
   }
-  const named = order.map((each) => nameOfTrying(each, round));
-  const names = listed(named, 'and', MOST_NAMED);
+  const named = order.map((each) => trialName(each, round));
+  const names = listed(named, 'and', MAX_NAMED);
   const reserve = request.reserve.equals(0)
     ? ''
     : ` (${hoursText(request.hours.sub(usable))} in reserve)`;
@@ -89,8 +89,8 @@ function headline({ best, order, round, usable, request, field }: BudgetPlan): L
   return lines;
 }
 
-function whyNothing({ candidates, barred }: BudgetPlan['field']): string {
-  const kinds = new Set(barred.map(({ barrier }) => barrier.kind));
+function whyNothing({ candidates, ineligible }: BudgetPlan['proposals']): string {
+  const kinds = new Set(ineligible.map(({ reason }) => reason.kind));
   if (candidates.length > 0 || kinds.has('standstill')) {
     return 'no set of proposals within the hours gains on average';
   }
@@ -111,7 +111,7 @@ function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
 }
 
 function orderBlocks(plan: BudgetPlan): readonly Block[] {
-  const { order, hourValue, request, round, field } = plan;
+  const { order, hourValue, request, round, proposals } = plan;
   const { inBest } = plan.certainty;
   const price = printPercent(hourValue, 2);
   const value =
@@ -126,14 +126,14 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
     rows: order,
     columns: [
       [right('#'), (_, at) => at + 1],
-      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => nameOfTrying(trying, round)],
+      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => trialName(trying, round)],
       [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
       [decimal('hours'), ({ form }) => printHours(form.hours)],
       [decimal('index'), ({ index }) => printSignedPercent(index, 1)],
       inBest !== null && [
         right('in best set'),
         ({ candidate }) =>
-          given(inBest[field.candidates.indexOf(candidate)], ({ value }) => chanceText(value)),
+          given(inBest[proposals.candidates.indexOf(candidate)], ({ value }) => chanceText(value)),
       ],
     ],
     notes: faintLines([
@@ -143,7 +143,7 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
   });
 }
 
-function phaseNote({ candidate, phases }: Trying, { round }: BudgetPlan): string[] {
+function phaseNote({ candidate, phases }: PlannedTrial, { round }: BudgetPlan): string[] {
   if (phases === null) return [];
   const order = listOf(phases.order.map((place) => String(place + 1)));
   return [
@@ -169,7 +169,7 @@ function failureLine(
   return [{ text: `${when}: ${compact([what.length > 0 && what.join(', '), built]).join('; ')}.` }];
 }
 
-function assumptions({ field: { problem }, round }: BudgetPlan): string[] {
+function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
   const { overlaps, combination } = problem;
   const shared = overlaps.map(
     ({ proposal, with: other, keeps }) =>
@@ -182,7 +182,7 @@ function assumptions({ field: { problem }, round }: BudgetPlan): string[] {
   return [...shared, `${combined} ${independent}`];
 }
 
-function nameOfTrying({ candidate, form }: Trying, round: BudgetPlan['round']): string {
+function trialName({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
   const title = titleOf(round, candidate.entry.id);
   return form.variant === null ? title : `${title} (${form.variant})`;
 }

@@ -15,8 +15,8 @@ import { countOf, oneLine } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
+import { isDrawn } from '../roi/confidence-words.ts';
 import { gambleWords } from '../roi/gambles.ts';
-import { isDrawn } from '../roi/sureness-words.ts';
 import { nameOf } from '../round/names.ts';
 import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
@@ -95,8 +95,8 @@ function estimated(
 }
 
 /** Items of a list on a card. */
-const MOST_ITEMS = 3;
-const MOST_ITEM = 240;
+const MAX_ITEMS = 3;
+const MAX_ITEM_LENGTH = 240;
 
 /** A question with its answer; empty without an answer. */
 export function answer(
@@ -110,7 +110,7 @@ export function answer(
 /** The claims of the pitch, and what the reviewers expect instead. */
 export function promisedLines(scores: RoundScores, { id, pitch }: Entry): readonly Line[] {
   const claims = headlines(pitch?.claims ?? []).map((claim) =>
-    shortened(claimWords(claim), MOST_ITEM),
+    shortened(claimWords(claim), MAX_ITEM_LENGTH),
   );
   const expected = reviewsOf(scores.round, id).flatMap(({ shark, review: { expects } }) =>
     expects === null ? [] : [`${printWritten(expects)} (${shark.name})`],
@@ -146,7 +146,9 @@ export function conditionLines(scores: RoundScores, { id }: Entry): readonly Lin
   const says = given === null ? '' : ` Estimated: ${given}.`;
   const hasNone = estimatesOf(scores, id).some((roi) => roi.inputs && roi.breakEven === null);
   const conditions = reviewsOf(scores.round, id).flatMap(({ shark, review: { condition } }) =>
-    condition === null ? [] : [`${shark.name}, on condition: ${shortened(condition, MOST_ITEM)}`],
+    condition === null
+      ? []
+      : [`${shark.name}, on condition: ${shortened(condition, MAX_ITEM_LENGTH)}`],
   );
   return textLines([
     needed !== null &&
@@ -172,7 +174,7 @@ function termsTexts({ round }: RoundScores, proposal: string): readonly string[]
  * The outcome: the promise compared with the result, and lessons. Empty if no outcome is on record.
  * The reason is left out if the page already gives it beside the outcome.
  */
-export function fateLines(
+export function outcomeLines(
   { round }: RoundScores,
   result: RetroResult | null,
   isReasonTold = false,
@@ -189,13 +191,13 @@ export function fateLines(
 
 /** The first items of a long list; the folded part below the card has all. */
 export function firstItems(texts: readonly string[]): readonly Line[] {
-  const shown = texts.slice(0, MOST_ITEMS).map((text) => shortened(text, MOST_ITEM));
+  const shown = texts.slice(0, MAX_ITEMS).map((text) => shortened(text, MAX_ITEM_LENGTH));
   const more = texts.length - shown.length;
   return textLines([...shown, more !== 0 && `And ${more} more, below.`]);
 }
 
 /** Characters of a quotation; the reviewer's own words below have the whole text. */
-const MOST_CHARACTERS = 360;
+const MAX_CHARACTERS = 360;
 
 /** The strongest words on one side, up to `most`: first one of each reviewer, then others. */
 export function quotesOf(
@@ -225,7 +227,7 @@ function quoteOf({ side, shark, about, score, text, at }: Argument): Quote {
 }
 
 /** The start of a long text, cut at a word. */
-export function shortened(text: string, most: number = MOST_CHARACTERS): string {
+export function shortened(text: string, most: number = MAX_CHARACTERS): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most);
   const end = start.lastIndexOf(' ');

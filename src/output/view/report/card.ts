@@ -25,8 +25,8 @@ import {
   conditionLines,
   costLines,
   estimatesOf,
-  fateLines,
   firstItems,
+  outcomeLines,
   promisedLines,
   quotesOf,
   type ReportedProposal,
@@ -34,8 +34,8 @@ import {
   shortened,
 } from './answers.ts';
 
-const MOST_QUOTES = 3;
-const MOST_SUMMARY = 600;
+const MAX_QUOTES = 3;
+const MAX_SUMMARY_LENGTH = 600;
 
 /** A proposal: its promises, the reviewers' scores and words, its cost, and its outcome. */
 export function proposalCard(reported: ReportedRound, proposal: ReportedProposal): ProposalCard {
@@ -45,7 +45,7 @@ export function proposalCard(reported: ReportedRound, proposal: ReportedProposal
     rank,
     title: entry.title,
     tags: tagsOf(reported, proposal.row),
-    summary: shortened(entry.pitch?.summary ?? '', MOST_SUMMARY),
+    summary: shortened(entry.pitch?.summary ?? '', MAX_SUMMARY_LENGTH),
     figures: figuresOf(reported, proposal.row),
     answers: answersOf(reported, proposal),
     reviews: reviewTable(reported, proposal.row),
@@ -107,11 +107,11 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
   const { entry } = proposal.row;
   const { reasons, result } = proposal;
   const said = [
-    ...quotesOf(reasons, 'for', MOST_QUOTES),
-    ...quotesOf(reasons, 'against', MOST_QUOTES),
+    ...quotesOf(reasons, 'for', MAX_QUOTES),
+    ...quotesOf(reasons, 'against', MAX_QUOTES),
   ];
   return [
-    ...answer('What came of it', fateLines(scores, result)),
+    ...answer('What came of it', outcomeLines(scores, result)),
     ...answer('Claim', promisedLines(scores, entry)),
     ...answer('Reviewers say', [], said),
     ...answer('Evidence', firstItems((entry.pitch?.evidence ?? []).map(evidenceWords))),

@@ -4,17 +4,17 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { eligibleLines, isDrawn } from '../roi/sureness-words.ts';
-import { doubtOfBestRoi, isOfFewer } from '../round/cautions.ts';
+import { eligibleLines, isDrawn } from '../roi/confidence-words.ts';
+import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,
   concernLines,
   contradictionLines,
-  onRecord,
+  recordedDecisionLines,
   researchLines,
 } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
-import { marginWords, turnSentences } from '../round/lead.ts';
+import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
@@ -23,7 +23,7 @@ import {
   bestChances,
   conditionLines,
   costLines,
-  fateLines,
+  outcomeLines,
   promisedLines,
   quotesOf,
   type ReportedProposal,
@@ -31,9 +31,9 @@ import {
 } from './answers.ts';
 
 /** Proposals shown in the decision part; each proposal also has a card. */
-const MOST_SUBJECTS = 2;
+const MAX_SUBJECTS = 2;
 
-const MOST_FOR = 3;
+const MAX_REASONS_FOR = 3;
 
 /** What to do, why, how certain that is, what it costs, and what could change it. */
 export function decisionPart(reported: ReportedRound): ReportDecision {
@@ -46,11 +46,11 @@ export function decisionPart(reported: ReportedRound): ReportDecision {
         reported.proposals.flatMap(({ result }) => result?.judgement ?? []),
         scores.round,
       ),
-      ...doubtOfBestRoi(scores, reported.uncertainty),
+      ...bestRoiCaution(scores, reported.uncertainty),
       ...alertLines(scores),
       ...concernLines(scores),
     ],
-    record: onRecord(scores),
+    record: recordedDecisionLines(scores),
     answers: answersOf(reported),
   };
 }
@@ -60,7 +60,7 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   const subjects = subjectsOf(reported);
   // The verdict already gives the reason of the outcome.
   const isReasonTold = verdictOf(scores).since !== null;
-  const fates = subjects.flatMap(({ result }) => fateLines(scores, result, isReasonTold));
+  const fates = subjects.flatMap(({ result }) => outcomeLines(scores, result, isReasonTold));
   const ofEach = (question: string, of: (proposal: ReportedProposal) => readonly Line[]) => {
     const lines = subjects.flatMap((proposal) => {
       const title = subjects.length > 1 ? `${proposal.row.entry.short}: ` : '';
@@ -72,13 +72,13 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   };
   return [
     ...answer('What came of it', fates),
-    ...answer('Tried besides', triedBesides(reported, subjects)),
-    ...subjects.flatMap((proposal) => why(proposal, subjects.length > 1)),
-    ...answer('How sure', surenessLines(reported)),
+    ...answer('Tried besides', outcomesOfOthers(reported, subjects)),
+    ...subjects.flatMap((proposal) => reasonAnswers(proposal, subjects.length > 1)),
+    ...answer('How sure', certaintyOfLead(reported)),
     ...ofEach('What was promised', ({ row }) => promisedLines(scores, row.entry)),
     ...ofEach('What it costs', ({ row }) => costLines(scores, row.entry)),
     ...ofEach('What has to be true', ({ row }) => conditionLines(scores, row.entry)),
-    ...answer('What could turn it', turningLines(scores)),
+    ...answer('What could turn it', nearestChangeLines(scores)),
   ];
 }
 
@@ -94,14 +94,17 @@ function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProp
   const named = new Set([...decided, ...close, ...panel.byRule[panel.rule].winners]);
   return [...named]
     .flatMap((id) => proposals.find(({ row }) => row.entry.id === id) ?? [])
-    .slice(0, MOST_SUBJECTS);
+    .slice(0, MAX_SUBJECTS);
 }
 
 const NO_REASON = 'No score and no vote that speaks for or against it has a reason.';
 
-function why({ row, reasons }: ReportedProposal, isNamed: boolean): readonly ReportAnswer[] {
+function reasonAnswers(
+  { row, reasons }: ReportedProposal,
+  isNamed: boolean,
+): readonly ReportAnswer[] {
   const { short } = row.entry;
-  const most = isNamed ? MOST_FOR - 1 : MOST_FOR;
+  const most = isNamed ? MAX_REASONS_FOR - 1 : MAX_REASONS_FOR;
   const parts = (isVote: boolean): Reasons => ({
     ...reasons,
     inFavour: reasons.inFavour.filter(({ score }) => (score === null) === isVote),
@@ -114,7 +117,7 @@ function why({ row, reasons }: ReportedProposal, isNamed: boolean): readonly Rep
 }
 
 /** The outcomes of proposals that the decision part does not show. */
-function triedBesides(
+function outcomesOfOthers(
   { scores }: ReportedRound,
   subjects: readonly ReportedProposal[],
 ): readonly Line[] {
@@ -129,26 +132,26 @@ function triedBesides(
 }
 
 /** With more reviewers than this, only the range over all of them is shown. */
-const MOST_SHARKS = 3;
+const MAX_SHARKS = 3;
 
 /**
  * The margin of the leader, the agreement of the reviewers, and the comparison of ROI over ranges.
  */
-function surenessLines(reported: ReportedRound): readonly Line[] {
+function certaintyOfLead(reported: ReportedRound): readonly Line[] {
   const { scores } = reported;
   const { panel, lead, leaderDominates } = scores;
   return [
     ...(lead === null ? [] : textLines([`By mean ${marginWords(lead, scores)}.`])),
     ...(leaderDominates ? textLines([DOMINATES]) : []),
-    ...(panel.agree ? agreeing(scores) : []),
-    ...bestRoi(reported),
+    ...(panel.agree ? agreementLines(scores) : []),
+    ...bestRoiLines(reported),
     ...(panel.agreement.sharks.length > 1 ? textLines([agreementWords(panel.agreement)]) : []),
   ];
 }
 
 const DOMINATES = 'The first leads its rivals on every criterion: no weights can change that.';
 
-function agreeing({ panel }: RoundScores): readonly Line[] {
+function agreementLines({ panel }: RoundScores): readonly Line[] {
   const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
   if (naming.length < 2) return [];
   const areTurned = naming.every(({ rule }) => panel.turnedByVeto.includes(rule));
@@ -159,15 +162,15 @@ function agreeing({ panel }: RoundScores): readonly Line[] {
 }
 
 /** A sentence for each reviewer, or the range over all of them. */
-function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
+function bestRoiLines({ scores, uncertainty }: ReportedRound): readonly Line[] {
   if (!uncertainty.eligibleSharks.some(isDrawn)) return [];
   const lines = eligibleLines(uncertainty, scores.round);
-  if (lines.length <= MOST_SHARKS) return lines;
+  if (lines.length <= MAX_SHARKS) return lines;
   const [leader] = scores.panel.byRule[scores.panel.rule].winners;
   const chances = leader === undefined ? null : bestChances(uncertainty, leader);
   if (leader === undefined || chances === null) return [];
   const { text, simulated, others } = chances;
-  const best = isOfFewer(uncertainty) ? 'the best ROI of those not vetoed' : 'the best ROI';
+  const best = excludesVetoed(uncertainty) ? 'the best ROI of those not vetoed' : 'the best ROI';
   const more = others === 0 ? '' : `; ${others} more estimated it without ranges`;
   return textLines([
     `${titleOf(scores.round, leader)} has ${best} in ${text} of simulations, by the estimates of ${countOf(simulated, 'reviewer')}${more}.`,
@@ -175,7 +178,10 @@ function bestRoi({ scores, uncertainty }: ReportedRound): readonly Line[] {
 }
 
 /** The nearest change of one weight and of one score, and the stated figures that are wrong. */
-function turningLines(scores: RoundScores): readonly Line[] {
+function nearestChangeLines(scores: RoundScores): readonly Line[] {
   const { lead, audit } = scores;
-  return [...textLines(lead === null ? [] : turnSentences(lead, scores)), ...wrongLines(audit)];
+  return [
+    ...textLines(lead === null ? [] : nearestTieSentences(lead, scores)),
+    ...wrongLines(audit),
+  ];
 }

@@ -20,12 +20,12 @@ import { auditBlocks, auditLead } from '../audit.ts';
 import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';
 import { choiceLines, planBlocks } from '../plan/plan.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
+import { confidenceLines } from '../roi/confidence-words.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
 import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
 import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
-import { confidenceLines } from '../roi/sureness-words.ts';
-import { agreementWords, withoutTotals } from '../round/footnotes.ts';
+import { agreementWords, sharksWithoutTotals } from '../round/footnotes.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead.ts';
 import { nameOf } from '../round/names.ts';
 import { hasTotals, panelTable, revisionBlocks, sharkTable } from '../round/totals.ts';
@@ -45,7 +45,7 @@ export function totalsPart(scores: RoundScores): MethodPart {
       ...(shown.length > 1 ? [tableBlock({ ...panel, notes: panel.notes.slice(0, -1) })] : []),
       ...revisionBlocks(scores),
       ...shown.map((ranking) => tableBlock(sharkTable(scores, ranking))),
-      paragraph(withoutTotals(scores)),
+      paragraph(sharksWithoutTotals(scores)),
     ],
   };
 }

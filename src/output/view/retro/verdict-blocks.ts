@@ -51,7 +51,7 @@ export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[
   ];
   if (judgement === null) return [verdict];
   const sentences = [...facts(result), ...hours(result, nameOf)].join(' ');
-  return [verdict, ...textLines([sentences !== '' && sentences]), ...byTheTerms(result, nameOf)];
+  return [verdict, ...textLines([sentences !== '' && sentences]), ...termsLines(result, nameOf)];
 }
 
 /** `promised 1.5x to 1.8x, measured 0.735x, worst +46.2% time on g=2, K=1536` */
@@ -94,7 +94,7 @@ function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): st
   return building === null ? '' : `${printHours(building.point)} to build (${who})`;
 }
 
-function byTheTerms({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {
+function termsLines({ judgement }: RetroResult, nameOf: NameOf): readonly Line[] {
   if (judgement === null) return [];
   const { terms, adopted, standard } = judgement;
   const whose = listOf(terms.map(({ shark }) => nameOf(shark)));
@@ -116,8 +116,8 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): rea
       [left('By', { shrinkTo: 10 }), ({ shark }) => (shark === null ? 'the pitch' : nameOf(shark))],
       [left('of', { shrinkTo: 8, wrap: true }), subjectWords],
       [left('foreseen', { shrinkTo: 8, wrap: true }), foreseenWords],
-      isMeasured && [decimal('measured'), (each) => foundWords(each, unit)],
-      isMeasured && [left(''), (each) => cameWords(each, metric)],
+      isMeasured && [decimal('measured'), (each) => measurementText(each, unit)],
+      isMeasured && [left(''), (each) => cameTrueText(each, metric)],
     ],
   });
 }
@@ -146,7 +146,7 @@ function subjectWords({ metric, case: name, of }: Foreseen): string {
 }
 
 /** The measurement, in the same form as the forecast. */
-function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
+function measurementText({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
   if (measured === null || form === null) return null;
   if (form === 'factor') return factorText(measured.point);
   if (form === 'slowdown') return regressionText(measured.point);
@@ -157,7 +157,7 @@ function foundWords({ form, measured }: Foreseen, unit: Measured['unit']): strin
  * Says whether a forecast came true, and otherwise where the result lies relative to it. A forecast
  * of the measured metric in another form, such as a share of a time, is not comparable.
  */
-function cameWords(
+function cameTrueText(
   { kind, cameTrue, standing, metric }: Foreseen,
   measured: Measured['metric'],
 ): TextRun {

@@ -11,7 +11,7 @@ import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
 /** The mark after the gain of a gamble in a table. */
 export const GAMBLE_MARK = '~';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export function isGamble({ mean }: RankedRoi): boolean {
   return mean?.speed.isGamble === true;
@@ -31,9 +31,9 @@ export function gambleNotes(rois: readonly RankedRoi[]): readonly string[] {
  */
 function gamblesNamed(gambles: readonly RankedRoi[]): string {
   const named = gambles
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((roi) => `${estimateTitle(roi)} (${speedWords(roi)})`);
-  const more = gambles.length > MOST_NAMED ? ` and ${gambles.length - MOST_NAMED} more` : '';
+  const more = gambles.length > MAX_NAMED ? ` and ${gambles.length - MAX_NAMED} more` : '';
   return `${named.join('; ')}${more}`;
 }
 
@@ -64,7 +64,7 @@ export function gambleWords(scores: RoundScores, proposals: readonly string[]): 
 /** `Ann's estimate`, `the estimates of Ann and Bob`, `4 of 6 estimates`. */
 function estimatesOf(names: readonly string[], of: number): string {
   if (names.length === 1) return `${names[0]}'s estimate`;
-  if (names.length > MOST_NAMED) return `${names.length} of ${countOf(of, 'estimate')}`;
+  if (names.length > MAX_NAMED) return `${names.length} of ${countOf(of, 'estimate')}`;
   return `the estimates of ${listOf(names)}`;
 }
 

@@ -8,14 +8,14 @@ import { printDecimal } from '../../../quantity/print.ts';
 import { faintLines, textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
-import { drawnOf } from '../../results/confidence.ts';
+import { simulationOf } from '../../results/confidence.ts';
 import { doubleText } from '../wording/numbers.ts';
-import { confidenceSentence, isDrawn } from './sureness-words.ts';
+import { confidenceSentence, isDrawn } from './confidence-words.ts';
 
 /** One shark's estimates with their ranges, and what the notes of a table need to know. */
 export interface OverRanges {
   readonly rois: readonly RankedRoi[];
-  readonly sure: SharkUncertainty | null;
+  readonly uncertainty: SharkUncertainty | null;
   readonly round: string;
   /** True if nothing above on the page explains ranks and simulations. */
   readonly isFirst: boolean;
@@ -40,13 +40,13 @@ export function rangeFields(
   const interval = (row: RoiUncertainty) => intervalText(row, decimals);
   const fields: readonly ColumnOf<RankedRoi>[] = [
     [decimal('mean'), (roi) => meanText(roi, decimals)],
-    [right('5 to 95%'), (roi) => given(drawnOf(roi, over.sure), interval)],
+    [right('5 to 95%'), (roi) => given(simulationOf(roi, over.uncertainty), interval)],
   ];
   return fields.slice(0, columns === 'interval' ? 2 : columns === 'mean' ? 1 : 0);
 }
 
 function decimalsOf(over: OverRanges): number {
-  return decimalsFor(over.rois.flatMap((roi) => drawnOf(roi, over.sure) ?? []));
+  return decimalsFor(over.rois.flatMap((roi) => simulationOf(roi, over.uncertainty) ?? []));
 }
 
 /**
@@ -73,28 +73,28 @@ function meanText({ mean }: RankedRoi, decimals: number): string | null {
   return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** True if a note has room for all means of ranked estimates. */
-export function fitsNote({ sure }: OverRanges): boolean {
-  return ranked(sure).length <= MOST_NAMED;
+export function fitsNote({ uncertainty }: OverRanges): boolean {
+  return ranked(uncertainty).length <= MAX_NAMED;
 }
 
 /** Notes on the figure that ranks, the intervals, and how certain the order is. */
 export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Line[] {
-  const { sure, round, isFirst, isBrief } = over;
+  const { uncertainty, round, isFirst, isBrief } = over;
   const ranks = faintLines(isFirst ? [RANKED_BY] : []);
   if (isBrief) return ranks;
   const decimals = decimalsOf(over);
-  const isTold = sure !== null && isDrawn(sure);
+  const isTold = uncertainty !== null && isDrawn(uncertainty);
   return [
     ...ranks,
     ...faintLines([
       columns === 'interval' && `5 to 95%: ${RANGES_ONLY}.`,
-      ...(columns === 'mean' ? intervalNote(sure, round, decimals) : []),
-      ...(columns === 'none' ? meanNote(sure, decimals) : []),
+      ...(columns === 'mean' ? intervalNote(uncertainty, round, decimals) : []),
+      ...(columns === 'none' ? meanNote(uncertainty, decimals) : []),
     ]),
-    ...(isTold ? textLines([confidenceSentence(sure)]) : []),
+    ...(isTold ? textLines([confidenceSentence(uncertainty)]) : []),
     ...faintLines(isTold && isFirst ? [INDEPENDENT] : []),
   ];
 }
@@ -108,7 +108,7 @@ function intervalNote(
   const all = ranked(sure);
   if (all.length === 0) return [];
   const named = all
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((row) => `${row.roi.entry.short} ${intervalText(row, decimals)}`);
   const more = all.length - named.length;
   const rest = more === 0 ? '' : `, ${more} more: shark roi ${round}`;

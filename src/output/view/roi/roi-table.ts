@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../../engine/audit/row.ts';
-import type { Lacking, RankedRoi } from '../../../engine/roi/roi.ts';
+import type { MissingRoiInput, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Shark } from '../../../model/round.ts';
@@ -29,16 +29,16 @@ import {
   rangeNotes,
 } from './over-ranges.ts';
 
-const LACKING_WORDS: Readonly<Record<Exclude<Lacking, 'hours'>, string>> = {
+const MISSING_INPUT_WORDS: Readonly<Record<Exclude<MissingRoiInput, 'hours'>, string>> = {
   success: 'no success probability',
   upside: 'no upside',
   downside: 'no downside',
 };
 
 /** `no upside, no hours for validating`: what the estimate lacks for an ROI. */
-export function lackingList({ lacking, estimate }: RankedRoi): string {
+export function missingInputsText({ lacking, estimate }: RankedRoi): string {
   return lacking
-    .map((what) => (what === 'hours' ? hoursLacking(estimate) : LACKING_WORDS[what]))
+    .map((what) => (what === 'hours' ? missingHoursText(estimate) : MISSING_INPUT_WORDS[what]))
     .join(', ');
 }
 
@@ -46,7 +46,7 @@ export function lackingList({ lacking, estimate }: RankedRoi): string {
  * Names the missing hours. If none is missing, or if there are phases, the hours are 0, and ROI
  * cannot divide by them.
  */
-function hoursLacking({ implementation, validation, phases }: RankedRoi['estimate']): string {
+function missingHoursText({ implementation, validation, phases }: RankedRoi['estimate']): string {
   const missing = compact([
     implementation === null && 'building',
     validation === null && 'validating',
@@ -83,7 +83,7 @@ export function roiTableBlocks(
     if (priced.length === 0) return all && rois.length > 0 ? unpriced(shark, rois) : [];
     const over: OverRanges = {
       rois,
-      sure,
+      uncertainty: sure,
       round: scores.round.id,
       isFirst: !isTold,
       isBrief: mostNotes !== undefined,
@@ -104,16 +104,16 @@ function pricedBlock(
     ...returnsTable(shark, over, audit, columns),
     ...(mostNotes !== undefined && { mostNotes }),
   });
-  const isRanged = over.sure !== null && isRangedTable(over.rois);
+  const isRanged = over.uncertainty !== null && isRangedTable(over.rois);
   const widest: readonly (RangeColumns | null)[] = isRanged ? ['interval', 'mean'] : [null];
   const noted: readonly RangeColumns[] = isRanged && fitsNote(over) ? ['none'] : [];
   const layouts = [...widest, ...noted].map((columns) => [tableBlock(form(columns))]);
-  const narrow = parted(shark, form(isRanged ? 'mean' : null)).map(tableBlock);
+  const narrow = splitTable(shark, form(isRanged ? 'mean' : null)).map(tableBlock);
   return { kind: 'fit', layouts: [...layouts, narrow] };
 }
 
 /** A table that is too wide for the screen, split after the ROI column. */
-function parted(shark: Shark, whole: Table): readonly Table[] {
+function splitTable(shark: Shark, whole: Table): readonly Table[] {
   const places = [...whole.columns.keys()];
   const split = whole.columns.findIndex(({ label }) => label === 'ROI') + 1;
   return [
@@ -128,7 +128,7 @@ function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
     roi.naive === null ? '' : ` ROI without risk: ${printDecimal(roi.naive, 3)} per build hour.`;
   return [
     textBlock([`${shark.name}'s estimates cannot be priced:`]),
-    list(rois.map((roi) => [{ text: `${lackingWords(roi)}${naive(roi)}` }])),
+    list(rois.map((roi) => [{ text: `${notEstimableWords(roi)}${naive(roi)}` }])),
   ];
 }
 
@@ -187,7 +187,7 @@ function notes(rois: readonly RankedRoi[]): readonly string[] {
       : []),
     ...(rois.some(({ loses }) => loses) ? [losersWords(rois)] : []),
     ...gambleNotes(rois),
-    ...rois.filter(({ lacking }) => lacking.length > 0).map(lackingWords),
+    ...rois.filter(({ lacking }) => lacking.length > 0).map(notEstimableWords),
   ];
 }
 
@@ -223,6 +223,6 @@ function naiveWords(rois: readonly RankedRoi[]): string {
 }
 
 /** "TMA store epilogue: not estimable: no success probability." */
-function lackingWords(roi: RankedRoi): string {
-  return `${estimateTitle(roi)}: not estimable: ${lackingList(roi)}.`;
+function notEstimableWords(roi: RankedRoi): string {
+  return `${estimateTitle(roi)}: not estimable: ${missingInputsText(roi)}.`;
 }

@@ -32,15 +32,15 @@ import {
 } from '../../document/table.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
-import { missingEstimates, noBestRoi } from '../round/cautions.ts';
+import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
 import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { doubleText } from '../wording/numbers.ts';
+import { confidenceLines } from './confidence-words.ts';
 import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
-import { confidenceLines } from './sureness-words.ts';
 
 /**
  * Every estimate, with the reason if it has no price; intervals and chances for ranges; plans in
@@ -76,7 +76,7 @@ function answer({ scores, uncertainty, vetoes }: RoiReport): readonly Line[] {
   }
   const sure = confidenceLines(uncertainty, round);
   const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
-  const none = noBestRoi(scores);
+  const none = noBestRoiLines(scores);
   const panel = none.length > 0 ? none : textLines([panelWords(scores)]);
   return [
     ...(sure.length === 1 ? [] : panel),

@@ -14,11 +14,11 @@ import { basisWords, nameOf, rateWords, sharkNames, titleOf, unscoredWords } fro
 import { chosenOf, verdictOf } from './verdict.ts';
 
 /** Groups, and names in a group, that are listed before the rest are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** If more figures than these are missing, in several groups, they are counted by shark. */
-const MOST_FIGURES = 6;
+const MAX_FIGURES = 6;
 /** Sharks that are named with their counts. */
-const MOST_COUNTED = 2;
+const MAX_COUNTED = 2;
 
 /**
  * The missing totals if the round decides by means, and how they affect the comparison; empty if
@@ -33,8 +33,8 @@ export function missingLines(scores: RoundScores): readonly Line[] {
   return cautionLines([
     `Missing: ${missingWords(missing, 'total')}. ${how}.`,
     apart !== null && unscoredWords(panel) === null && apartWords(apart, round),
-    circle.length > 0 && circleWords(circle.map(({ short }) => short)),
-    ...behindWords(scores),
+    circle.length > 0 && cycleWords(circle.map(({ short }) => short)),
+    ...lowerMeanWords(scores),
   ]);
 }
 
@@ -48,16 +48,16 @@ function missingWords(missing: readonly Missing[], what: 'total' | 'estimate'): 
   const byEntry = [...groupBy(missing, ({ entry }) => entry.id).values()];
   const bySharks = groupBy(byEntry, (each) => JSON.stringify(each.map(({ shark }) => shark.id)));
   const groups = [...bySharks.values()];
-  if (groups.length > 1 && missing.length > MOST_FIGURES) {
+  if (groups.length > 1 && missing.length > MAX_FIGURES) {
     const counted = countedWords(missing);
     return what === 'total' ? `${countOf(missing.length, what)}: ${counted}` : counted;
   }
-  const words = groups.slice(0, MOST_NAMED).map((group) => {
+  const words = groups.slice(0, MAX_NAMED).map((group) => {
     const sharks = group[0].map(({ shark }) => shark.name);
     const titles = group.map(([first]) => first.entry.short);
-    return `${few(sharks, 'shark')} on ${few(titles, 'proposal')}`;
+    return `${firstNames(sharks, 'shark')} on ${firstNames(titles, 'proposal')}`;
   });
-  const rest = groups.slice(MOST_NAMED).flat(2).length;
+  const rest = groups.slice(MAX_NAMED).flat(2).length;
   return compact([...words, rest !== 0 && countOf(rest, `more ${what}`)]).join('; ');
 }
 
@@ -66,7 +66,7 @@ function countedWords(missing: readonly Missing[]): string {
   const byShark = [...groupBy(missing, ({ shark }) => shark.id).values()].sort(
     (a, b) => b.length - a.length,
   );
-  const most = byShark.length === MOST_COUNTED + 1 ? byShark.length : MOST_COUNTED;
+  const most = byShark.length === MAX_COUNTED + 1 ? byShark.length : MAX_COUNTED;
   const named = byShark.slice(0, most).map((own) => `${own.length} by ${own[0].shark.name}`);
   const others = byShark.slice(most);
   const parts = compact([
@@ -76,8 +76,8 @@ function countedWords(missing: readonly Missing[]): string {
   return listOf(parts);
 }
 
-function few(names: readonly string[], what: string): string {
-  return names.length > MOST_NAMED ? countOf(names.length, what) : listOf(names);
+function firstNames(names: readonly string[], what: string): string {
+  return names.length > MAX_NAMED ? countOf(names.length, what) : listOf(names);
 }
 
 function apartWords(
@@ -89,15 +89,15 @@ function apartWords(
   return `${countOf(sharks.length, 'shark')} scored both ${both}; the quorum is ${rules.quorum}.`;
 }
 
-function circleWords(titles: readonly string[]): string {
-  if (titles.length > MOST_NAMED)
+function cycleWords(titles: readonly string[]): string {
+  if (titles.length > MAX_NAMED)
     return `${titles.length} proposals are each above the next, in a circle.`;
   const pairs = titles.map((title, i) => `${title} is above ${titles[(i + 1) % titles.length]}`);
   return `In a circle: ${listOf(pairs)}.`;
 }
 
 /** Says why the winner wins although its own mean is not the highest. */
-function behindWords({ panel, round }: RoundScores): readonly string[] {
+function lowerMeanWords({ panel, round }: RoundScores): readonly string[] {
   const [winner, ...others] = panel.byRule['highest-mean'].winners;
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const first = panel.rows.find(({ entry, rank }) => rank !== null && !vetoed.has(entry.id));
@@ -112,11 +112,11 @@ function behindWords({ panel, round }: RoundScores): readonly string[] {
  * Says why no best ROI is named although proposals gain: the comparison is circular, or no shark
  * estimated both of two leading proposals. Empty in every other case.
  */
-export function noBestRoi({ panel, round }: RoundScores): readonly Line[] {
+export function noBestRoiLines({ panel, round }: RoundScores): readonly Line[] {
   const { undecided } = panel.byRule['highest-roi'];
   if (undecided === 'circular') return cautionLines([CIRCULAR]);
   if (undecided !== 'no-shared-shark') return [];
-  const pair = apartPair(panel.rois);
+  const pair = pairWithoutCommonShark(panel.rois);
   if (pair === null) return [];
   const [one, other] = pair.map((each) => `${each.entry.short} (${sharkNames(each, round)})`);
   return cautionLines([`No best ROI is named: no shark estimated both ${one} and ${other}.`]);
@@ -126,7 +126,7 @@ const CIRCULAR =
   'No best ROI is named: each proposal has another above it, over the sharks that estimated both.';
 
 /** Two proposals that no shark estimated both; if possible, both are unbeaten by any other. */
-function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | null {
+function pairWithoutCommonShark(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | null {
   const leading = rois.filter(({ gains, isBehind }) => gains && !isBehind);
   const first = leading.find(({ apart }) => apart.length > 0);
   if (first === undefined) return null;
@@ -139,7 +139,7 @@ function apartPair(rois: readonly PanelRoi[]): readonly [PanelRoi, PanelRoi] | n
 /**
  * The missing estimates if proposals that can win were estimated by different sharks, so that a
  * column of ROI compares different sharks. Empty if this is why no best ROI is named, since
- * `noBestRoi` then says who estimated what.
+ * `noBestRoiLines` then says who estimated what.
  */
 export function missingEstimates({ panel, round }: RoundScores): readonly Line[] {
   if (panel.byRule['highest-roi'].undecided === 'no-shared-shark') return [];
@@ -149,7 +149,7 @@ export function missingEstimates({ panel, round }: RoundScores): readonly Line[]
   if (missing.length === 0) return [];
   return cautionLines([
     `Missing estimates: ${missingWords(missing, 'estimate')}. ${COMPARED_ROI}`,
-    ...panel.rois.map((best) => best.higher !== null && higherWords(best, best.higher, round)),
+    ...panel.rois.map((best) => best.higher !== null && higherRoiWords(best, best.higher, round)),
   ]);
 }
 
@@ -158,14 +158,14 @@ const COMPARED_ROI = 'Each two are compared over the sharks that estimated both.
 /**
  * If another proposal shows a higher ROI than the best one, the ROI of both over the same sharks.
  */
-function higherWords(
+function higherRoiWords(
   { entry: { short } }: PanelRoi,
   { entry, sharks, rois }: NonNullable<PanelRoi['higher']>,
   round: Round,
 ): string {
   const decimals = decimalsToTellApart(rois, 4, 8);
   const [own, other] = rois.map((roi) => printDecimal(roi, decimals));
-  const who = few(
+  const who = firstNames(
     sharks.map((id) => nameOf(round, id)),
     'shark',
   );
@@ -175,7 +175,7 @@ function higherWords(
 /**
  * A caution if the chosen proposal, not tried yet, has a negative ROI: doing nothing gains more.
  */
-export function chosenAtLoss(scores: RoundScores): readonly Line[] {
+export function lossCaution(scores: RoundScores): readonly Line[] {
   const { panel, round } = scores;
   const chosen = chosenOf(scores);
   const own = panel.rois.find(({ entry }) => entry.id === chosen);
@@ -194,20 +194,20 @@ export function votesForNone({ round }: RoundScores): readonly Line[] {
   return round.entries.flatMap((entry) => {
     const voted = round.sharks.filter(({ scorecard }) => scorecard?.vote?.id === entry.id);
     if (entry.isLive || voted.length === 0) return [];
-    const who = few(
+    const who = firstNames(
       voted.map(({ name }) => name),
       'shark',
     );
-    return cautionLines([`${who} voted for ${entry.short}, which ${standing(entry)}.`]);
+    return cautionLines([`${who} voted for ${entry.short}, which ${statusWords(entry)}.`]);
   });
 }
 
-function standing({ pitch }: Entry): string {
+function statusWords({ pitch }: Entry): string {
   return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
 }
 
 /** True if a veto excludes a proposal from the comparison by ROI. */
-export function isOfFewer({ eligible, panel }: RoundUncertainty): boolean {
+export function excludesVetoed({ eligible, panel }: RoundUncertainty): boolean {
   return eligible.length < panel.length;
 }
 
@@ -215,14 +215,14 @@ export function isOfFewer({ eligible, panel }: RoundUncertainty): boolean {
  * A winner that is best this many times as often as its rival is ahead in 80 % of the cases in
  * which either of the two is best.
  */
-const FIRM = 4;
+const DECISIVE_RATIO = 4;
 
 /**
  * If the rule picks the best ROI: how often the winner has it in simulations. Empty if the winner
  * has more than 80 % of the cases that it or the most frequent rival wins. Vetoed proposals do not
  * count.
  */
-export function doubtOfBestRoi(
+export function bestRoiCaution(
   scores: RoundScores,
   uncertainty: RoundUncertainty | null,
 ): readonly Line[] {
@@ -237,9 +237,9 @@ export function doubtOfBestRoi(
   const [other] = eligible
     .filter(({ entry }) => entry?.id !== winner)
     .toSorted((a, b) => b.chance - a.chance);
-  if (other === undefined || own > FIRM * other.chance) return [];
+  if (other === undefined || own > DECISIVE_RATIO * other.chance) return [];
   const next = other.entry?.short ?? 'doing nothing';
-  const best = isOfFewer(uncertainty) ? 'best ROI of those not vetoed' : 'best ROI';
+  const best = excludesVetoed(uncertainty) ? 'best ROI of those not vetoed' : 'best ROI';
   return cautionLines([
     `Too close to call: ${titleOf(round, winner)} has the ${best} ${drawsText(own)}, ${next} in ${chanceText(other.chance)}.`,
   ]);

@@ -12,11 +12,11 @@ import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/gambles.ts';
 import {
-  chosenAtLoss,
-  doubtOfBestRoi,
+  bestRoiCaution,
+  lossCaution,
   missingEstimates,
   missingLines,
-  noBestRoi,
+  noBestRoiLines,
   votesForNone,
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
@@ -32,13 +32,13 @@ export function decisionBlock(
   return paragraph([
     ...researchLines(scores),
     ...headlineLines(verdictOf(scores), scores),
-    ...doubtOfBestRoi(scores, uncertainty),
+    ...bestRoiCaution(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
     ...alertLines(scores),
-    ...onRecord(scores),
+    ...recordedDecisionLines(scores),
     ...concernLines(scores),
     ...leadStability(scores),
-    ...triedSince(scores),
+    ...otherOutcomeLines(scores),
   ]);
 }
 
@@ -48,40 +48,40 @@ export function decisionBlock(
  */
 export function alertLines(scores: RoundScores): readonly Line[] {
   return [
-    ...awaited(scores),
-    ...disagreement(scores),
+    ...missingScorecardLines(scores),
+    ...ruleDisagreementLines(scores),
     ...missingLines(scores),
-    ...noBestRoi(scores),
+    ...noBestRoiLines(scores),
     ...missingEstimates(scores),
-    ...namedGambles(scores),
-    ...chosenAtLoss(scores),
+    ...gambleLines(scores),
+    ...lossCaution(scores),
     ...votesForNone(scores),
   ];
 }
 
 /** If more sharks than these are missing, only their number is shown. */
-const MOST_AWAITED = 3;
+const MAX_AWAITED = 3;
 
 /** `1 of 3 sharks asked has answered; Bob and Cat are missing.` */
-function awaited({ round, unanswered }: RoundScores): readonly Line[] {
+function missingScorecardLines({ round, unanswered }: RoundScores): readonly Line[] {
   const isBegun = round.sharks.some(({ scorecard }) => scorecard !== null);
   if (unanswered.length === 0 || !isBegun) return [];
   const all = new Set(round.asked.map(({ id }) => id)).size;
   const done = all - unanswered.length;
   const names = unanswered.map(({ name }) => name);
-  const who = names.length > MOST_AWAITED ? String(names.length) : listOf(names);
+  const who = names.length > MAX_AWAITED ? String(names.length) : listOf(names);
   const have = `${done} of ${countOf(all, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered`;
   return cautionLines([`${have}; ${who} ${names.length === 1 ? 'is' : 'are'} missing.`]);
 }
 
 /** The winner by each rule if the rules have different winners. */
-function disagreement({ panel, round }: RoundScores): readonly Line[] {
+function ruleDisagreementLines({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
   const says = Object.values(panel.byRule)
     .filter((result) => result.winners.length > 0)
     .map(
       (result) =>
-        `${ruleWords(panel, result.rule)}${named(result, round)}${gambleMark(panel, result)}`,
+        `${ruleWords(panel, result.rule)}${winnerPhrase(result, round)}${gambleMark(panel, result)}`,
     );
   return [
     [
@@ -92,17 +92,17 @@ function disagreement({ panel, round }: RoundScores): readonly Line[] {
 }
 
 /** ` Tile size tuning`, `: a tie of A and B`. */
-function named(result: RuleResult, round: Round): string {
+function winnerPhrase(result: RuleResult, round: Round): string {
   return `${result.winners.length > 1 ? ':' : ''} ${winnersInShort(result, round)}`;
 }
 
-function namedGambles(scores: RoundScores): readonly Line[] {
+function gambleLines(scores: RoundScores): readonly Line[] {
   const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
   return cautionLines(gambleWords(scores, named));
 }
 
 /** The decision on record: who made it, why, on whose terms, and who voted for another proposal. */
-export function onRecord({ panel, round }: RoundScores): readonly Line[] {
+export function recordedDecisionLines({ panel, round }: RoundScores): readonly Line[] {
   const { decision } = round;
   if (decision === null) return [];
   const { winner, by, because, terms } = decision;
@@ -135,13 +135,17 @@ function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
   // After notes on other proposals, `It` would be ambiguous.
-  const others = [...awaited(scores), ...missingEstimates(scores), ...votesForNone(scores)];
+  const others = [
+    ...missingScorecardLines(scores),
+    ...missingEstimates(scores),
+    ...votesForNone(scores),
+  ];
   const isNamed = others.length > 0;
   return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
 /** The outcomes that the verdict does not mention. */
-function triedSince(scores: RoundScores): readonly Line[] {
+function otherOutcomeLines(scores: RoundScores): readonly Line[] {
   return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
     const why = reason === null ? '' : `, ${reason}`;
     const { round } = scores;

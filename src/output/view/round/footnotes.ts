@@ -75,7 +75,7 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
 }
 
 /** Sharks with too few surviving scores for a total, with the totals that they stated. */
-export function withoutTotals({ rankings, audit }: RoundScores): readonly Line[] {
+export function sharksWithoutTotals({ rankings, audit }: RoundScores): readonly Line[] {
   return rankings
     .filter(({ shark }) => shark.scorecard !== null)
     .filter(({ ranking }) => ranking.every(({ total }) => total === null))
@@ -86,12 +86,15 @@ export function withoutTotals({ rankings, audit }: RoundScores): readonly Line[]
       });
       const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
       return [
-        { text: `${shark.name} has no totals: ${whyNone(ranking, shark)}${said}.`, tone: 'faint' },
+        {
+          text: `${shark.name} has no totals: ${noTotalReason(ranking, shark)}${said}.`,
+          tone: 'faint',
+        },
       ];
     });
 }
 
-function whyNone(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
+function noTotalReason(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
   const reasons = new Set(ranking.map(({ none }) => none));
   const owing = ranking.find(({ owed }) => owed.length > 0);
   if (owing !== undefined) return `${owing.entry.short}, ${noTotalWords(owing)}`;

@@ -1,5 +1,5 @@
 import type { PanelLead } from '../../../engine/robustness/panel-lead.ts';
-import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-turn.ts';
+import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-move.ts';
 import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranking-robustness.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, Total } from '../../../engine/scoring/panel-ranking.ts';
@@ -15,7 +15,7 @@ import { compact, countOf, listOf } from '../../document/words.ts';
 import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
-const MOST_VOTED = 3;
+const MAX_VOTED = 3;
 
 /** `Batch writes 6.50, Cache tokens 6.45 (margin 0.05)`, and over whom if not all scored both. */
 export function marginWords(lead: PanelLead, { panel, round }: RoundScores): string {
@@ -51,7 +51,7 @@ function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
 /**
  * A sentence on the nearest change of one weight or one score of one shark that changes the leader.
  */
-function turnSentence(lead: PanelLead, scores: RoundScores): string {
+function nearestTieSentence(lead: PanelLead, scores: RoundScores): string {
   const { nearest, nearestScore, nearestWeight, margin } = lead;
   if (margin.equals(ZERO)) return 'Any change turns it.';
   if (nearest === 'score' && nearestScore !== null)
@@ -67,7 +67,7 @@ function weightSentence(
   scores: RoundScores,
 ): string {
   const now = flipWeight(to, from);
-  return `${shark.name}'s weight of ${criterion.label} ${now} ${turned(rival.id, lead, scores)}.`;
+  return `${shark.name}'s weight of ${criterion.label} ${now} ${tiePhrase(rival.id, lead, scores)}.`;
 }
 
 /** `Ann's score of Batch writes for Ease at 6.9 instead of 8 turns it.` */
@@ -82,7 +82,7 @@ function scoreSentence(
   const beyond = farSide(move.to, move.from, stepOf(width));
   const isOn = beyond.gte(scale?.low ?? ZERO) && (scale === null || beyond.lte(scale.high));
   const at = givenScore(isOn ? beyond : move.to, 6, move);
-  const end = isOn ? turned(rival.id, lead, scores) : 'makes it a tie';
+  const end = isOn ? tiePhrase(rival.id, lead, scores) : 'makes it a tie';
   const whose = `${scorerWords(shark, criterion, scores)} ${what} of ${titleOf(scores.round, entry.id)}${on}`;
   return `${whose} at ${at} instead of ${givenScore(move.from, 6, move)} ${end}.`;
 }
@@ -99,7 +99,7 @@ function scorerWords(
   return `${round.sharks.find(({ id }) => id === judge.id)?.name ?? judge.id}'s`;
 }
 
-function turned(rival: string, { second }: PanelLead, { round }: RoundScores): string {
+function tiePhrase(rival: string, { second }: PanelLead, { round }: RoundScores): string {
   return rival === second.id ? 'turns it' : `puts ${titleOf(round, rival)} first`;
 }
 
@@ -107,15 +107,15 @@ function voteWords({ panel, round }: RoundScores): string {
   const voted = [...panel.rows].filter(({ votes }) => votes > 0).sort((a, b) => b.votes - a.votes);
   if (voted.length === 0) return 'Nobody voted.';
   const named = voted
-    .slice(0, MOST_VOTED)
+    .slice(0, MAX_VOTED)
     .map(({ entry, votes }) => `${titleOf(round, entry.id)} ${votes}`);
-  const rest = voted.slice(MOST_VOTED).reduce((total, { votes }) => total + votes, 0);
+  const rest = voted.slice(MAX_VOTED).reduce((total, { votes }) => total + votes, 0);
   return `Votes: ${[...named, ...(rest === 0 ? [] : [`others ${rest}`])].join(', ')}.`;
 }
 
 /** The text below the means if the lead is too close to call. */
 export function closeBecause(lead: PanelLead, scores: RoundScores): string {
-  return `${turnSentence(lead, scores)} ${voteWords(scores)}`;
+  return `${nearestTieSentence(lead, scores)} ${voteWords(scores)}`;
 }
 
 /**
@@ -129,7 +129,7 @@ export function leadLines(
 ): readonly Line[] {
   const { lead, leaderDominates, panel, round } = scores;
   if (lead?.isClose === true) {
-    const text = `A close lead by mean: ${marginWords(lead, scores)}. ${turnSentence(lead, scores)}`;
+    const text = `A close lead by mean: ${marginWords(lead, scores)}. ${nearestTieSentence(lead, scores)}`;
     return [[{ text, tone: 'caution' }]];
   }
   if (leaderDominates) {
@@ -146,7 +146,7 @@ export function leadLines(
     ? ' those not vetoed'
     : rivalWords(lead, scores);
   const by = `${leadWords(lead, scores)}${overWords(lead, panel)}`;
-  const turn = turnSentence(lead, scores).slice(0, -1);
+  const turn = nearestTieSentence(lead, scores).slice(0, -1);
   const more = ` (shark sensitivity ${round.id}).`;
   return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
 }
@@ -185,20 +185,20 @@ export function panelSentence(scores: RoundScores): string {
     return winners.length > 1 ? `a tie of ${titlesOf(round, winners)}.` : 'nothing to compare.';
   }
   const word = lead.isClose ? 'too close to call, ' : '';
-  return [`${word}${marginWords(lead, scores)}.`, ...turnSentences(lead, scores)].join(' ');
+  return [`${word}${marginWords(lead, scores)}.`, ...nearestTieSentences(lead, scores)].join(' ');
 }
 
 /**
  * The nearest weight and the nearest score that change the leader, or one sentence that none does.
  */
-export function turnSentences(lead: PanelLead, scores: RoundScores): readonly string[] {
+export function nearestTieSentences(lead: PanelLead, scores: RoundScores): readonly string[] {
   const { nearestWeight, nearestScore, margin } = lead;
   const turns = compact([
     nearestWeight !== null && weightSentence(nearestWeight, lead, scores),
     nearestScore !== null && scoreSentence(nearestScore, lead, scores),
   ]);
   const none = turns.length === 0 || margin.equals(ZERO);
-  return none ? [turnSentence(lead, scores)] : turns;
+  return none ? [nearestTieSentence(lead, scores)] : turns;
 }
 
 /** Why there is no analysis of a shark's weights. */

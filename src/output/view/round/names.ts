@@ -60,7 +60,7 @@ export function unscoredWords({ means, rows }: Pick<Panel, 'means' | 'rows'>): s
   const unscored = new Set(rows.filter(({ n }) => n === 0).map(({ entry }) => entry));
   if (!means.apart?.entries.some((entry) => unscored.has(entry))) return null;
   const short = [...unscored].filter(({ isLive }) => isLive).map((entry) => entry.short);
-  if (short.length > MOST_NAMED) return `${countOf(short.length, 'proposal')} have no score yet`;
+  if (short.length > MAX_NAMED) return `${countOf(short.length, 'proposal')} have no score yet`;
   return `${listOf(short)} ${short.length === 1 ? 'has' : 'have'} no score yet`;
 }
 
@@ -131,16 +131,16 @@ export function spentWords({ hours }: Outcome): string {
     .join(', ');
 }
 
-const MOST_TIED = 4;
+const MAX_TIED = 4;
 
 /** The winners by a decided rule; many tied winners are counted, to keep the sentence short. */
 export function winnersInShort({ winners }: Pick<RuleResult, 'winners'>, round: Round): string {
-  const isMany = winners.length > MOST_TIED;
+  const isMany = winners.length > MAX_TIED;
   const named = isMany ? countOf(winners.length, 'proposal') : titlesOf(round, winners);
   return winners.length > 1 ? `a tie of ${named}` : named;
 }
 
-const MOST_OWED = 3;
+const MAX_OWED = 3;
 
 /**
  * Why there is no total; names missing scores and their sharks if the panel divides its criteria.
@@ -151,8 +151,8 @@ export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): stri
   const all = owed.map(
     ({ criterion, sharks }) => `${criterion.label} by ${listOf(sharks.map(({ name }) => name))}`,
   );
-  const rest = all.length - MOST_OWED;
-  const named = all.slice(0, MOST_OWED);
+  const rest = all.length - MAX_OWED;
+  const named = all.slice(0, MAX_OWED);
   const more = rest > 0 ? [countOf(rest, 'more score')] : [];
   return `waiting for ${[...named, ...more].join('; ')}`;
 }
@@ -223,12 +223,12 @@ export function isOneOfSeveral({ sharks }: PanelRoi, { rows }: Panel): boolean {
 
 /** `Ann`, `Ann and Bob`, `6 sharks`. */
 export function sharkNames({ sharks }: PanelRoi, round: Round): string {
-  return sharks.length > MOST_NAMED
+  return sharks.length > MAX_NAMED
     ? countOf(sharks.length, 'shark')
     : listOf(sharks.map((id) => nameOf(round, id)));
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** `0.0095 gain per hour` */
 export function rateWords({ roi }: PanelRoi): string {

@@ -71,14 +71,14 @@ export function figureWord({ figure }: AuditRow): string {
 }
 
 /** One word for the source of a figure: the shark, or the part of the round. */
-export function whereOf(row: AuditRow, round: Round): string {
+export function sourceOf(row: AuditRow, round: Round): string {
   if (row.shark !== null) return nameOf(round, row.shark);
   if (row.figure === 'gap') return 'baseline';
   return row.figure === 'change' ? 'outcome' : 'panel';
 }
 
 /** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
-export function whatOf(row: AuditRow, round: Round): string {
+export function subjectOf(row: AuditRow, round: Round): string {
   const title = row.proposal === null ? null : titleOf(round, row.proposal);
   // An outcome has one change, whichever variant was built.
   const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;
@@ -104,14 +104,14 @@ export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-const MOST_CANDIDATES = 2;
+const MAX_CANDIDATES = 2;
 
 /** `would need Risk 9 instead of 8`: a condition, not an explanation. */
 function needsWords(needs: readonly ScoreChange[]): string {
   const size = ({ from, to }: ScoreChange): Exact => to.sub(from).abs();
   const nearest = [...needs]
     .sort((a, b) => compareExact(size(a), size(b)))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   if (nearest.length === 0) return 'no single score would make it right';
   const candidates = nearest.map(
     ({ label, from, to }) =>

@@ -33,9 +33,9 @@ import {
   agreementWords,
   legend,
   markedTitle,
+  sharksWithoutTotals,
   totalNotes,
   verdictMark,
-  withoutTotals,
 } from './footnotes.ts';
 import { measureWords, titleOf, totalWords } from './names.ts';
 
@@ -49,7 +49,7 @@ export function totalsBlocks(scores: RoundScores): readonly Block[] {
   const shown = scores.rankings.filter(hasTotals);
   const tables = shown.map((ranking) => sharkTable(scores, ranking));
   const all = shown.length > 1 ? [...tables, panelTable(scores)] : tables;
-  return [...all.map((table): Block => tableBlock(table)), paragraph(withoutTotals(scores))];
+  return [...all.map((table): Block => tableBlock(table)), paragraph(sharksWithoutTotals(scores))];
 }
 
 export function scaleWords({ ranking }: SharkRanking): string {

@@ -26,7 +26,7 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
   const chosen = chosenOf(scores);
   const outcome = chosen === null ? undefined : round.outcomes.get(chosen);
   if (chosen === null || outcome === undefined || outcome.status === 'not-run') {
-    return { ...(recorded(scores) ?? ruleVerdict(scores)), since: null };
+    return { ...(recordedVerdict(scores) ?? ruleVerdict(scores)), since: null };
   }
   const { status, reason } = outcome;
   const isDecided = round.decision !== null;
@@ -35,7 +35,7 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     of: '',
     subject: titleOf(round, chosen),
     // If a decision overrides the rule, its reasons are shown with the decision.
-    because: panel.isOverridden ? '' : spokeFor(reasonsFor(panel, chosen), isDecided),
+    because: panel.isOverridden ? '' : reasonsText(reasonsFor(panel, chosen), isDecided),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
 }
@@ -44,7 +44,7 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
  * The reasons for the chosen proposal. Without a decision on record they are not called the reasons
  * of a choice.
  */
-function spokeFor(reasons: readonly string[], isDecided: boolean): string {
+function reasonsText(reasons: readonly string[], isDecided: boolean): string {
   if (reasons.length === 0) return '';
   const start = isDecided ? 'It was chosen for' : 'What spoke for it:';
   return `${start} ${reasons.join(', ')}.`;
@@ -61,7 +61,7 @@ export function chosenOf({ panel, round }: RoundScores): string | null {
 }
 
 /** The decision on record, and the winner by the rule if it differs; null without a decision. */
-function recorded({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | null {
+function recordedVerdict({ panel, round }: RoundScores): Omit<RoundVerdict, 'since'> | null {
   if (round.decision === null) return null;
   const { id } = round.decision.winner;
   const { winners, undecided } = panel.byRule[panel.rule];

@@ -90,8 +90,8 @@ export interface ColumnLabels {
 }
 
 /** The longest first word that is used alone; a longer one saves no room. */
-const LONGEST_WORD = 10;
-const MOST_INITIALS = 3;
+const MAX_WORD_LENGTH = 10;
+const MAX_INITIALS = 3;
 const NOT_WORDS = /[^\p{L}\p{N}]+/u;
 
 /**
@@ -103,7 +103,7 @@ export function columnLabels(names: readonly string[]): readonly ColumnLabels[] 
   const first = words.map(([word = '']) => word);
   const areFirst =
     new Set(first).size === names.length &&
-    first.every((word) => word !== '' && word.length <= LONGEST_WORD);
+    first.every((word) => word !== '' && word.length <= MAX_WORD_LENGTH);
   return [
     { labels: names, isAbbreviated: false },
     ...(areFirst ? [{ labels: first, isAbbreviated: false }] : []),
@@ -114,7 +114,7 @@ export function columnLabels(names: readonly string[]): readonly ColumnLabels[] 
 function initials(words: readonly string[]): string {
   if (words.length === 1) return [...(words[0] ?? '')].slice(0, 2).join('');
   return words
-    .slice(0, MOST_INITIALS)
+    .slice(0, MAX_INITIALS)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('');
 }

@@ -21,7 +21,7 @@ import { gambleNote } from '../roi/gambles.ts';
 import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { decisionBlock } from '../round/decision.ts';
-import { totalRemarks, withoutTotals } from '../round/footnotes.ts';
+import { sharksWithoutTotals, totalRemarks } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
 import { hasTotals, revisionBlocks, totalsBlocks } from '../round/totals.ts';
 import {
@@ -36,7 +36,7 @@ import { panelNotes } from './columns.ts';
 import { panelLayouts, reviewerBlock, rowsOf } from './tables.ts';
 
 /** Characters of the heading: two lines of a screen. */
-const MOST_HEADING = 120;
+const MAX_HEADING_LENGTH = 120;
 
 /**
  * The score page: the decision and what to do next, the panel's table, and the panel's agreement.
@@ -44,7 +44,7 @@ const MOST_HEADING = 120;
 export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(page.rows, page.uncertainty, page.reasons);
-  const title = shortTitles([{ title: round.title, short: null }], MOST_HEADING).join('');
+  const title = shortTitles([{ title: round.title, short: null }], MAX_HEADING_LENGTH).join('');
   return viewOf(json, (own) => scoreTable(own, audit), [
     heading(title, panelSize(round)),
     ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),
@@ -72,7 +72,7 @@ function fullBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   ];
 }
 
-const MOST: Most = { lines: 2, each: 2, rest: 'shark check' };
+const PROBLEM_LIMITS: Most = { lines: 2, each: 2, rest: 'shark check' };
 
 /** Puts a warning that names the left-out scorecards before the page. */
 export function withLeftOut(view: View, leftOut: readonly string[]): View {
@@ -81,7 +81,7 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
   const text = `INCOMPLETE: ${cards} with errors left out: ${leftOut.join(', ')}.`;
   return {
     ...view,
-    blocks: [paragraph([[{ text, tone: 'bad' }]], MOST), ...view.blocks],
+    blocks: [paragraph([[{ text, tone: 'bad' }]], PROBLEM_LIMITS), ...view.blocks],
     csv: {
       columns: [...view.csv.columns, 'left_out'],
       rows: view.csv.rows.map((row) => [...row, leftOut.join(' ')]),
@@ -92,10 +92,10 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
 }
 
 /** Rows of the panel's table: `beside` if the ROI has a table of its own. */
-const MOST_ROWS = { alone: 12, beside: 5 };
+const MAX_ROWS = { alone: 12, beside: 5 };
 /** Lines of each part; with 12 rows and the next step, at most 45 lines of 80 columns. */
-const MOST_LINES = { decision: 9, notes: 5, closing: 6 };
-const MOST_EACH = 3;
+const MAX_LINES = { decision: 9, notes: 5, closing: 6 };
+const MAX_EACH = 3;
 
 /**
  * A round on one screen: at most 45 lines of 80 columns for any number of sharks and proposals and
@@ -105,22 +105,22 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
   const { rows, sorted, reasons, uncertainty, top, shown } = page;
   const isRoiApart = shown === 'shark' || isRoiStated(scores);
   const isCrowded = shown === 'screen' && isRoiApart;
-  const cut = topOf(rows, top ?? (isCrowded ? MOST_ROWS.beside : MOST_ROWS.alone));
+  const cut = topOf(rows, top ?? (isCrowded ? MAX_ROWS.beside : MAX_ROWS.alone));
   const rest = `shark score ${scores.round.id} --full`;
-  const most = (lines: number): Most => ({ lines, each: MOST_EACH, rest });
+  const most = (lines: number): Most => ({ lines, each: MAX_EACH, rest });
   const closing = [
     ...agreementLine(scores),
     ...wrongFigures(scores),
     ...(shown === 'shark' ? [] : roiLines(scores, uncertainty)),
-    ...withoutTotals(scores),
+    ...sharksWithoutTotals(scores),
   ];
   return [
-    { ...decisionBlock(scores, page.contradicted, uncertainty), most: most(MOST_LINES.decision) },
+    { ...decisionBlock(scores, page.contradicted, uncertainty), most: most(MAX_LINES.decision) },
     paragraph(nextLines(scores)),
     ...sortNote(sorted),
-    ...tables(cut, page, isRoiApart, most(MOST_LINES.notes)),
+    ...tables(cut, page, isRoiApart, most(MAX_LINES.notes)),
     ...whyBlocks(reasons ?? []),
-    paragraph(closing, most(MOST_LINES.closing)),
+    paragraph(closing, most(MAX_LINES.closing)),
     paragraph([moreLine(scores)]),
   ];
 }

@@ -43,7 +43,7 @@ interface Form {
 }
 
 /** With more sharks than this, the stated totals are not shown. */
-const MOST_STATED = 2;
+const MAX_STATED = 2;
 /** Lengths of titles, longest first; the last fits a narrow screen. */
 const TITLES = [30, 24, 18] as const;
 
@@ -56,7 +56,7 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
   const names = columnLabels(shown.map(({ shark }) => shark.name));
   const longest = names[0] ?? NO_NAMES;
   const shortest = names.at(-1) ?? NO_NAMES;
-  const isStated = shown.length <= MOST_STATED && hasStated(scores, shown);
+  const isStated = shown.length <= MAX_STATED && hasStated(scores, shown);
   const [whole, shorter, least] = TITLES;
   const forms: readonly Form[] = [
     ...(isStated ? names.map((each) => ({ names: each, title: whole, isStated })) : []),

@@ -14,10 +14,10 @@ import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 
 /** Ranks with a column of their own; all lower ranks share one. */
-const MOST_RANKS = 6;
+const MAX_RANKS = 6;
 /** Groups of ties that a note names, and proposals named in each group. */
-const MOST_TIES = 2;
-const MOST_TIED = 3;
+const MAX_TIES = 2;
+const MAX_TIED = 3;
 
 /** `Ann, critical weights: - (only one proposal may win).` */
 export function noneBlock({ name }: Robustness['shark'], what: string, none: NoLead): Block {
@@ -51,9 +51,9 @@ function allAlike(count: number): string {
  * others counted.
  */
 function tieNotes({ alike }: Acceptability): readonly string[] {
-  const named = alike.slice(0, MOST_TIES).map((group) => {
+  const named = alike.slice(0, MAX_TIES).map((group) => {
     const titles = group.map(({ short }) => short);
-    return listed(titles, 'and', MOST_TIED);
+    return listed(titles, 'and', MAX_TIED);
   });
   const rest = alike.length - named.length;
   const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;
@@ -65,7 +65,7 @@ function tieNotes({ alike }: Acceptability): readonly string[] {
 
 function heatTable(name: string, found: Acceptability, seed: number): Table {
   const count = found.rows.length;
-  const own = count > MOST_RANKS + 1 ? MOST_RANKS : count;
+  const own = count > MAX_RANKS + 1 ? MAX_RANKS : count;
   const group = 'share of weightings that give it rank';
   const ranks = Array.from({ length: own }, (_, rank) => String(rank + 1));
   const labels = own < count ? [...ranks, `${own + 1} to ${count}`] : ranks;

@@ -92,11 +92,11 @@ export function evidenceWords({ claim, basis, kind, specific, notes }: Evidence)
 
 /** `It needs shared memory. Against it: smaller buffers.` */
 export function riskWords({ risk, mitigation }: Risk): string {
-  return mitigation === null ? risk : `${ended(risk)} Against it: ${mitigation}`;
+  return mitigation === null ? risk : `${withFullStop(risk)} Against it: ${mitigation}`;
 }
 
 /** A text that ends in a colon gets no full stop, since a list follows. */
-function ended(text: string): string {
+function withFullStop(text: string): string {
   return text.endsWith(':') ? text : sentence(text);
 }
 

@@ -85,7 +85,7 @@ function chapterBlocks(
   const { title, pitch, scores, stated, result } = chapter;
   const status = pitch?.status ?? 'no pitch';
   return [
-    heading(title, [status, ...standing(proposal, scores)].join(', ')),
+    heading(title, [status, ...standingTexts(proposal, scores)].join(', ')),
     ...(pitch === null ? [] : pitchBlocks(pitch)),
     ...(scores === null ? [] : reviewTable(proposal, scores, stated)),
     ...(result === null ? [] : outcomeBlocks(result, contradicted)),
@@ -93,7 +93,7 @@ function chapterBlocks(
 }
 
 /** `rank 1 of 3`, `2 votes` */
-function standing(proposal: string, scores: RoundScores | null): readonly string[] {
+function standingTexts(proposal: string, scores: RoundScores | null): readonly string[] {
   if (scores === null) return [];
   const row = scores.panel.rows.find(({ entry }) => entry.id === proposal);
   if (row === undefined) return isEntryOf(proposal, scores) ? [] : ['no entry of the round'];
@@ -135,7 +135,7 @@ function reviewTable(
       ...meanNote(proposal, scores),
       ...gambleWords(scores, [proposal]),
       ...wrongElsewhere(rows, scores.round),
-      ...stances(proposal, scores.round),
+      ...stanceTexts(proposal, scores.round),
     ]),
   });
   return [tableBlock(table), ...words];
@@ -164,7 +164,7 @@ function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): reado
 }
 
 /** Votes, objections and vetoes. */
-function stances(proposal: string, { sharks }: Round): readonly string[] {
+function stanceTexts(proposal: string, { sharks }: Round): readonly string[] {
   const named = (what: string, is: (shark: Shark) => boolean): readonly string[] => {
     const names = sharks.filter(is).map(({ name }) => name);
     return names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];

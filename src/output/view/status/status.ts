@@ -32,9 +32,9 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
   const next = nextSteps(progress, asker, steps);
   return viewOf(statusJson(progress, next), statusTable, [
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
-    paragraph([answered(progress), decisionLine(progress)]),
+    paragraph([answeredLine(progress), decisionLine(progress)]),
     ...sharkTable(progress),
-    ...lackBlocks(progress),
+    ...missingBlocks(progress),
     ...(panelRevision === null
       ? []
       : [tableBlock(revisionTable('MEANS', round, measure, panelRevision))]),
@@ -43,7 +43,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
 }
 
 /** `2 of the 3 sharks that were asked have answered.` */
-function answered({ round, sharks }: RoundProgress): Line {
+function answeredLine({ round, sharks }: RoundProgress): Line {
   const whole = sharks.filter(({ state }) => state === 'complete').length;
   if (round.asked.length === 0) {
     const have = whole === 1 ? 'has' : 'have';
@@ -63,9 +63,10 @@ function decisionLine(progress: RoundProgress): Line {
   if (isWithheld) return [{ text: 'What they say is withheld until your own scores are in.' }];
   const by = ruleWords(progress, rule);
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
-  if (obstacle === 'tie') return blocked(`several tie by ${by}`);
-  if (obstacle === 'objection') return blocked(`an objection to one that may win is not resolved`);
-  if (obstacle !== null) return blocked(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
+  if (obstacle === 'tie') return blockedLine(`several tie by ${by}`);
+  if (obstacle === 'objection')
+    return blockedLine(`an objection to one that may win is not resolved`);
+  if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
   const built = leader === null ? undefined : round.outcomes.get(leader);
@@ -76,7 +77,7 @@ function decisionLine(progress: RoundProgress): Line {
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
 }
 
-function blocked(why: string): Line {
+function blockedLine(why: string): Line {
   return [{ text: 'No decision: ', tone: 'caution' }, { text: `${why}.` }];
 }
 
@@ -115,7 +116,7 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
 
 function openWords(
   round: string,
-  { id, state, lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
+  { id, state, missing: lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
 ) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return compact([
@@ -137,9 +138,9 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revisi
   return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
 }
 
-function lackBlocks({ sharks }: RoundProgress): readonly Block[] {
-  const items = sharks.flatMap(({ name, lacks }) =>
-    lacks.map(({ proposal, criteria }): Line => {
+function missingBlocks({ sharks }: RoundProgress): readonly Block[] {
+  const items = sharks.flatMap(({ name, missing }) =>
+    missing.map(({ proposal, criteria }): Line => {
       const what = criteria.length === 0 ? 'a score' : criteria.join(', ');
       return [{ text: `${name}, ${proposal}: ${what}` }];
     }),

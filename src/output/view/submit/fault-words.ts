@@ -2,7 +2,7 @@ import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
 import type { FormInProse, SubmissionProblem, SubmitFault } from '../../../submission/fault.ts';
 import type { RubricDifference } from '../../../submission/request/rubric-copy.ts';
-import { listOf, spoken, type WordsByCode } from '../../document/words.ts';
+import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/steps.ts';
 import { formWords } from './form-words.ts';
@@ -57,7 +57,7 @@ function wordsOf(
     return { code, message, advice };
   }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
-  return { code: problem.code, ...spoken(OWN, { ...problem, ...words }) };
+  return { code: problem.code, ...wordingOf(OWN, { ...problem, ...words }) };
 }
 
 const OWN: WordsByCode<SubmissionProblem & RepairWords, Words> = {

@@ -10,18 +10,18 @@ import {
 import { writingBlocks } from '../writing.ts';
 
 /** Problems shown; the JSON has all. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Says that a scorecard was accepted, or why not, with examples that would be accepted. */
 export function submitView(report: SubmitReport): View {
   return viewOf(
     submitJson(report),
     submitTable,
-    report.faults.length > 0 ? refusal(report) : taken(report),
+    report.faults.length > 0 ? rejectedBlocks(report) : acceptedBlocks(report),
   );
 }
 
-function taken(report: SubmitReport): readonly Block[] {
+function acceptedBlocks(report: SubmitReport): readonly Block[] {
   const { round, shark, isRevision, isAfterOutcome } = report;
   const title = `The scorecard of ${shark} in ${round}`;
   const notes = textBlock([
@@ -33,9 +33,9 @@ function taken(report: SubmitReport): readonly Block[] {
   return [...(heading === undefined ? [] : [heading]), notes, ...blocks];
 }
 
-function refusal({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
+function rejectedBlocks({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {
   const groups = byProposal(faults);
-  const shown = groups.slice(0, MOST_SHOWN);
+  const shown = groups.slice(0, MAX_SHOWN);
   const more = groups.length - shown.length;
   return [
     heading(
@@ -43,7 +43,7 @@ function refusal({ faults, shark, round, next, isInCells }: SubmitReport): reado
       `nothing is written, ${countOf(groups.length, 'problem')}`,
     ),
     ...shown.map((group, at): Block => {
-      const isSaid = shown.slice(0, at).some((before) => isSameHelp(before[0], group[0]));
+      const isSaid = shown.slice(0, at).some((before) => isSameAdvice(before[0], group[0]));
       return paragraph(groupLines(group, isInCells, isSaid));
     }),
     textBlock([more > 0 && `And ${more} more: --format json has all.`]),
@@ -67,10 +67,10 @@ function byProposal(faults: readonly FaultReport[]): readonly Group[] {
 type Group = readonly [FaultReport, ...FaultReport[]];
 
 /** The advice for these faults is shown once, since many of them may occur together. */
-const HELPED_ONCE: ReadonlySet<string> = new Set(['submit/missing-score', 'submit/changed']);
+const ADVISED_ONCE: ReadonlySet<string> = new Set(['submit/missing-score', 'submit/changed']);
 
-function isSameHelp(before: FaultReport, { code, advice }: FaultReport): boolean {
-  return HELPED_ONCE.has(code) && before.code === code && before.advice === advice;
+function isSameAdvice(before: FaultReport, { code, advice }: FaultReport): boolean {
+  return ADVISED_ONCE.has(code) && before.code === code && before.advice === advice;
 }
 
 function groupLines(group: Group, isInCells: boolean, isSaid: boolean): readonly Line[] {

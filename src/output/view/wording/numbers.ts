@@ -70,12 +70,12 @@ export function groupedText(count: number): string {
 
 /** Significant digits of a reading; trailing zeros are left out. */
 const READING_DIGITS = 4;
-const MOST_DECIMALS = 12;
+const MAX_DECIMALS = 12;
 /** A number with more digits before the decimal point is printed in exponential notation. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** From this share on, percentages are printed in exponential notation. */
-export const MOST_SHARE = 1e12;
+export const MAX_SHARE = 1e12;
 
 /** `0.735x` */
 export function factorText(factor: number): string {
@@ -88,7 +88,7 @@ export function factorText(factor: number): string {
  */
 export function factorDigits(factor: number): string {
   const text = doubleText(factor, 3);
-  const isPlain = /[1-9]/.test(text) && factor < 10 ** MOST_DIGITS;
+  const isPlain = /[1-9]/.test(text) && factor < 10 ** MAX_DIGITS;
   if (isPlain || factor === 0) return text;
   // Not converted back to a number, since the largest double would round to infinity.
   return factor.toPrecision(3).replace(/\.?0+(?=e|$)/, '');
@@ -96,7 +96,7 @@ export function factorDigits(factor: number): string {
 
 /** A share of 1 as a percentage with a sign: `+46.2%`. */
 export function shareText(share: number): string {
-  if (Math.abs(share) >= MOST_SHARE) return hugeShareText(share);
+  if (Math.abs(share) >= MAX_SHARE) return hugeShareText(share);
   const text = doubleText(share * 100, 1);
   return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
 }
@@ -131,10 +131,10 @@ export function regressionText(slowdown: number): string {
 export function readingText(value: number): string {
   const size = Math.floor(Math.log10(Math.abs(value)));
   const decimals = Math.max(READING_DIGITS - 1 - size, 0);
-  if (value !== 0 && (decimals > MOST_DECIMALS || size >= MOST_DIGITS)) {
+  if (value !== 0 && (decimals > MAX_DECIMALS || size >= MAX_DIGITS)) {
     return value.toExponential(READING_DIGITS - 1).replace(/\.?0+e/, 'e');
   }
-  const text = doubleText(value, Math.min(decimals, MOST_DECIMALS));
+  const text = doubleText(value, Math.min(decimals, MAX_DECIMALS));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 

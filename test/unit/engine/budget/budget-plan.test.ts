@@ -29,8 +29,8 @@ function planOf(more: Contents = {}, request: Partial<BudgetRequest> = {}): Budg
 }
 
 const orderOf = (plan: BudgetPlan): string[] => plan.order.map((each) => each.candidate.entry.id);
-const barredOf = (plan: BudgetPlan) =>
-  plan.field.barred.map(({ entry, barrier }) => [entry.id, barrier]);
+const ineligibleOf = (plan: BudgetPlan) =>
+  plan.proposals.ineligible.map(({ entry, reason }) => [entry.id, reason]);
 
 const estimates = (lines: readonly string[]): Contents => ({
   'rounds/r1/scorecards/ann.yaml': `proposals:\n${lines.map((line) => `  ${line}\n`).join('')}`,
@@ -46,18 +46,18 @@ describe('a plan', () => {
   it('leaves out what is built, and counts it as landed', () => {
     const outcome = { 'rounds/r1/outcomes/pool.yaml': 'status: success\n' };
     const plan = planOf(outcome);
-    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+    expect(ineligibleOf(plan)).toEqual([['pool', { kind: 'built' }]]);
     expect(orderOf(plan)).toContain('batch');
   });
 
   it('bars what needs something that failed, and what stands beside something built', () => {
     const failed = planOf({ 'rounds/r1/outcomes/pool.yaml': 'status: failure\n' });
-    expect(barredOf(failed)).toEqual([
+    expect(ineligibleOf(failed)).toEqual([
       ['pool', { kind: 'tried' }],
       ['batch', { kind: 'needs', oneOf: ['pool'] }],
     ]);
     const built = planOf({ 'rounds/r1/outcomes/jwt.yaml': 'status: success\n' });
-    expect(barredOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
+    expect(ineligibleOf(built)).toContainEqual(['cache', { kind: 'excluded', by: 'jwt' }]);
   });
 
   it('bars what a shark vetoes, and what needs it, whoever estimates', () => {
@@ -65,7 +65,7 @@ describe('a plan', () => {
       'rounds/r1/scorecards/bob.yaml':
         'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
     });
-    expect(barredOf(plan)).toEqual([
+    expect(ineligibleOf(plan)).toEqual([
       ['pool', { kind: 'vetoed', by: ['bob'] }],
       ['batch', { kind: 'needs', oneOf: ['pool'] }],
     ]);
@@ -78,12 +78,12 @@ describe('a plan', () => {
       'rounds/r1/scorecards/bob.yaml':
         'proposals: {}\nveto:\n  - { proposal: pool, constraint: no loss of writes, evidence: it lost two }\n',
     });
-    expect(barredOf(plan)).toEqual([['pool', { kind: 'built' }]]);
+    expect(ineligibleOf(plan)).toEqual([['pool', { kind: 'built' }]]);
   });
 
   it('does not count a success that was taken back', () => {
     const reverted = 'status: success\nreverted: yes\n';
-    expect(barredOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([
+    expect(ineligibleOf(planOf({ 'rounds/r1/outcomes/pool.yaml': reverted }))).toContainEqual([
       'pool',
       { kind: 'tried' },
     ]);
@@ -97,7 +97,7 @@ describe('a plan', () => {
     const [only] = plan.chosen;
     expect([toNumber(plan.best.gain), toNumber(plan.best.hours)]).toEqual([0.15, 6]);
     expect(only?.form.estimates.map(({ shark }) => shark)).toEqual(['ann', 'bob']);
-    expect(barredOf(plan)).toContainEqual(['pool', { kind: 'no-estimate' }]);
+    expect(ineligibleOf(plan)).toContainEqual(['pool', { kind: 'no-estimate' }]);
   });
 
   it('keeps a reserve, and adds gains up where the round says so', () => {
@@ -283,10 +283,10 @@ describe('how sure a plan is', () => {
 
   it('counts how often ranges change the choice', () => {
     const lines = [certain('log', '9% to 11%', 9), certain('pool', '9% to 11%', 9)];
-    const { certainty, field, chosen } = planOf(estimates(lines), { hours: exact(10) });
+    const { certainty, proposals, chosen } = planOf(estimates(lines), { hours: exact(10) });
     expect(chosen.map(({ candidate }) => candidate.entry.id)).toHaveLength(1);
     const often = certainty.inBest?.map(({ value }) => value) ?? [];
-    expect(field.candidates).toHaveLength(2);
+    expect(proposals.candidates).toHaveLength(2);
     expect((often[0] ?? 0) + (often[1] ?? 0)).toBeCloseTo(1, 9);
     expect(Math.abs((often[0] ?? 0) - 0.5)).toBeLessThan(0.15);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../../src/check/running/inspect.ts';
 import type { Import } from '../../../../src/importing/plan/import-votes.ts';
-import { MissingInputError } from '../../../../src/importing/vote/place.ts';
+import { MissingInputError } from '../../../../src/importing/vote/identify.ts';
 import { memoryFiles, overlayFiles } from '../../../../src/workspace/memory.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
 

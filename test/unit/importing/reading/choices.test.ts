@@ -40,7 +40,7 @@ describe('votes', () => {
   });
 
   it('is left where it names nobody who is known', () => {
-    expect(leftOf(`${KNOWN}Vote: Longer keys`)).toEqual(['Longer keys: no-proposal']);
+    expect(leftOf(`${KNOWN}Vote: Longer keys`)).toEqual(['Longer keys: unknown-vote']);
   });
 
   it.each(['Vote: Short keys (Bob), Long keys (Ann)', 'I vote for Short keys, and Long keys.'])(

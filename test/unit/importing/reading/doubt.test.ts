@@ -21,8 +21,8 @@ describe('a figure with a bound that no quantity has', () => {
 
 describe('a line that speaks of a vote', () => {
   it.each([
-    ['I will vote: Cache', 'Cache: no-proposal'],
-    ['I vote for the cache.', 'the cache.: no-proposal'],
+    ['I will vote: Cache', 'Cache: unknown-vote'],
+    ['I vote for the cache.', 'the cache: unknown-vote'],
     ['Vote: Pool? No: Cache the prices', 'Pool?: ambiguous'],
   ])('is listed where it is not placed: %s', (line, left) => {
     const text = `${HEAD}${line}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountIn } from '../../../../src/importing/words/amount.ts';
-import { bare, idOfName } from '../../../../src/importing/words/normal.ts';
+import { idOfName, plainLabel } from '../../../../src/importing/words/normal.ts';
 import { nameKey } from '../../../../src/tables/name.ts';
 
 describe('amountIn', () => {
@@ -56,7 +56,7 @@ describe('names made plain', () => {
     ['Cost (in hours)', 'Cost'],
     ['Risk:', 'Risk'],
   ])('%s without its weight', (text, label) => {
-    expect(bare(text)).toBe(label);
+    expect(plainLabel(text)).toBe(label);
   });
 
   it('makes ids of what can be one', () => {

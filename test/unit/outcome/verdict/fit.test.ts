@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameMetric } from '../../../../src/outcome/verdict/fit.ts';
+import { isSameMetric } from '../../../../src/outcome/verdict/baseline-fit.ts';
 import { judged } from '../../../support/measured.ts';
 
 const ALL = '{ geomean_speedup: at least 1.2x, worst_regression: at most 5%, variation: below 5% }';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promisedCase, promisedGeomean } from '../../../../src/outcome/verdict/fit.ts';
+import { promisedCase, promisedGeomean } from '../../../../src/outcome/verdict/baseline-fit.ts';
 import { judged } from '../../../support/measured.ts';
 
 const ALL =

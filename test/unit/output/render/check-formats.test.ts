@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '../../../../src/output/document/problems.ts';
-import { seenFrom } from '../../../../src/output/view/check.ts';
+import { withPathsFrom } from '../../../../src/output/view/check.ts';
 import { place, problem, readJunit, render, reportOf } from '../../../support/check-report.ts';
 import { repositoryFile } from '../../../support/repository.ts';
 import { SARIF_SHAPE } from './sarif-shape.ts';
@@ -141,7 +141,7 @@ describe('json', () => {
 });
 
 it('a workspace below the root of its repository has paths of the repository', async () => {
-  const report = seenFrom(reportOf([warning]), 'desk/two');
+  const report = withPathsFrom(reportOf([warning]), 'desk/two');
   expect(await render(report, 'github')).toContain('file=desk/two/rounds/round1/round.yaml,');
   expect(await render(report, 'sarif')).toContain('"desk/two/proposals/a%20b.yaml"');
 });

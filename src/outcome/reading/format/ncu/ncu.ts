@@ -1,8 +1,8 @@
 import { groupBy } from '../../../../quantity/group-by.ts';
 import { own } from '../../../../schema/plain-value.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../../benchmark.ts';
+import { createFile, createTimeBenchmark, failedBenchmark } from '../../create-file.ts';
 import { LocatedBenchmarkFault } from '../../fault.ts';
-import { failedBenchmark, fileTold, timeTold } from '../../told.ts';
 import { converter } from '../../unit.ts';
 import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
 
@@ -37,11 +37,11 @@ export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkF
   );
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
-  return fileTold({
+  return createFile({
     format: 'ncu',
     origin: { host: hostOf(table) },
     settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
-    told: [
+    parts: [
       ...failures,
       ...benchmarks,
       ...(benchmarks.length > 0 ? [{ code: 'profiler' } as const] : []),
@@ -122,7 +122,7 @@ function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
       const shape = [['grid', grid] as const, ['block', block] as const];
       const values = alike.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value);
       const params = shapes.size === 1 ? [] : shape;
-      return timeTold({ name, params, unit, readings: { kind: 'samples', values } });
+      return createTimeBenchmark({ name, params, unit, readings: { kind: 'samples', values } });
     });
   });
 }

@@ -5,7 +5,7 @@ import { rankRound } from '../../../../../src/engine/scoring/ranking/rank.ts';
 import { reasonsOn } from '../../../../../src/engine/scoring/strongest-reasons.ts';
 import {
   countScorers,
-  owedScores,
+  missingPanelScores,
   totallingSharks,
 } from '../../../../../src/engine/scoring/total/divided.ts';
 import { shown } from '../../../../support/figure.ts';
@@ -55,7 +55,7 @@ describe('a panel that divides its criteria', () => {
     const round = panelOf({ ...rest, ann: { b: { scores: { speed: 9 } } } });
     expect(totals(round)).toEqual([['panel', 'a -', 'b -']]);
     const [a, b] = round.entries.map((entry) =>
-      owedScores(round, entry).map(({ criterion, sharks }) => [
+      missingPanelScores(round, entry).map(({ criterion, sharks }) => [
         criterion.id,
         ...sharks.map(({ name }) => name),
       ]),

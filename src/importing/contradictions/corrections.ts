@@ -1,0 +1,250 @@
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { maxOf } from '../../quantity/min-max.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { ReadName } from '../context/proposal-index.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
+import type { Finding } from '../reading/finding.ts';
+import { sentencesIn } from '../words/labelled.ts';
+import type { FoundName } from '../words/names-in.ts';
+import { plainLabel } from '../words/normal.ts';
+import { isOfAnotherTime } from '../words/qualifiers.ts';
+
+/** Words that replace a given figure by another one. */
+const CORRECTS =
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
+/** Words that begin a correction. `HEADS` has the words in the heading above one. */
+const OPENS =
+  /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
+const HEADS =
+  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|(?:second|night) thoughts|on reflection)\b/iu;
+/** Words that move points without a figure: `took two points off`, `gets one more`. */
+const MOVES =
+  /\b(?:an?|one|two|three|half an?|some)\s+(?:points?|more|less|lower|higher|better|worse)\b|\bpoints?\s+(?:off|less|more|up|down)\b/iu;
+/** Words that move a share of the weights: `ten percent off looks`. */
+const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|from|more|less)\b/iu;
+/** A hypothesis replaces no figure: `If the weight were raised to 50, Arena would win`. */
+const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
+
+/** True if a sentence has words that replace a figure. */
+export function isCorrection(sentence: string): boolean {
+  return CORRECTS.test(sentence) && !WHAT_IF.test(sentence);
+}
+
+export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
+const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
+
+/** A paragraph or item that may replace figures elsewhere. */
+interface Correction {
+  /** The normalized text, with a blank before and after it. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** The new figures, without those after `not` or `instead of`. */
+  readonly figures: ReadonlySet<number>;
+  /** True if one of the figures may be a mark: a number without a unit. */
+  readonly hasMark: boolean;
+  /** True if it has one figure and at most one proposal, so that figure is the new one. */
+  readonly isClear: boolean;
+  /** True if a word for a correction begins it or is in its heading. */
+  readonly isOpened: boolean;
+  /** True if it is about weights: by its words, or because it moves shares between criteria. */
+  readonly isOfWeights: boolean;
+  /** True if it is about totals: by its words, or as a correction that names no criterion. */
+  readonly isOfTotals: boolean;
+  /** The proposals that it names, else the one of the section. Empty if it may be about any. */
+  readonly named: ReadonlySet<ProposalRef>;
+}
+
+type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
+
+/**
+ * Returns the figures that a text elsewhere corrects: `please put confidence up to 7, that makes a
+ * total of 7.2`. Neither figure is taken; the user decides which one holds.
+ */
+export function correctedFigures(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const last = lastMarkIn(context, findings);
+  const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
+    correctionIn(context, lines, last),
+  );
+  if (corrections.length === 0) return [];
+  const figures = findings.filter(isFigure);
+  const isCorrected = (figure: Figure) => corrections.some((each) => corrects(each, figure));
+  // A total before the correction of a mark was computed from the old mark.
+  const rescoring = corrections.filter(
+    (each) =>
+      each.named.size > 0 &&
+      ((each.isOpened && each.hasMark) ||
+        figures.some((figure) => figure.kind === 'score' && corrects(each, figure))),
+  );
+  const isOfOldMarks = (figure: Figure) =>
+    figure.kind === 'total' &&
+    rescoring.some(({ named, from }) => named.has(figure.proposal) && figure.where.end <= from);
+  const disputed = figures.filter((each) => isCorrected(each) || isOfOldMarks(each));
+  const isOfOldOrder = ({ kind, where }: Finding) =>
+    kind === 'rank' && rescoring.some(({ from }) => where.end <= from);
+  // Without one of the weights, the shares of the others would be wrong.
+  const areWeights = disputed.some(({ kind }) => kind === 'weight');
+  return [
+    ...disputed,
+    ...findings.filter(isOfOldOrder),
+    ...(areWeights ? figures.filter(({ kind }) => kind === 'weight') : []),
+  ];
+}
+
+function isFigure(each: Finding): each is Figure {
+  return ['score', 'total', 'estimate', 'weight'].includes(each.kind);
+}
+
+function corrects(correction: Correction, figure: Figure): boolean {
+  const { text, from, to, figures, isClear, hasMark, isOfWeights, isOfTotals, named } = correction;
+  const isElsewhere = figure.where.end <= from || figure.where.start > to;
+  const written = writtenIn(figure);
+  const value = Number.parseFloat(written ?? '');
+  const isSame = isClear && figures.has(value);
+  // A correction does not replace `TBD`, but it may replace `n/a`.
+  if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
+  const isNamed = (label: string) => text.includes(keyOf(label));
+  if (figure.kind === 'weight') return isOfWeights && isNamed(plainLabel(figure.criterion));
+  if (named.size > 0 && !named.has(figure.proposal)) return false;
+  if (figure.kind === 'estimate') return isNamed(figure.part);
+  // `Revised expected speedup from 15% to 6%` is not about the mark for the speedup.
+  if (!hasMark && figure.outOf !== '100') return false;
+  return figure.kind === 'total' ? isOfTotals : isNamed(plainLabel(figure.criterion));
+}
+
+function writtenIn(figure: Figure): string | null {
+  if (figure.kind === 'score') return figure.score;
+  if (figure.kind === 'total') return figure.total;
+  return figure.kind === 'weight' ? figure.weight : figure.value;
+}
+
+/** Returns a normalized name with a blank before and after it. */
+function keyOf(name: string): string {
+  return ` ${nameKey(name)} `;
+}
+
+/** Returns where the last vote or group of several marks ends. Later text may correct any mark. */
+function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
+  const marks = findings.filter((each) => each.kind === 'score');
+  const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
+  const several = [...groups.values()].filter(({ length }) => length > 1).flat();
+  const votes = findings.filter((each) => each.kind === 'vote');
+  const ends = [...several, ...votes].map(({ where }) => where.end);
+  return ends.length === 0 ? Number.POSITIVE_INFINITY : maxOf(ends);
+}
+
+/** Returns the lines of each paragraph and of each item, in their order. */
+export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
+  const lines = blocks.flatMap((block, at) =>
+    block.kind === 'line' ? [block] : rowsOf(block, at),
+  );
+  let item = 0;
+  return groupBy(lines, ({ group, list }) => {
+    if (list?.isFirst === true) item += 1;
+    return `${group} ${list === null ? '' : item}`;
+  }).values();
+}
+
+/** Returns the rows of a table below a heading for corrections as items. `at` is its index. */
+function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
+  const { headings, lead } = block;
+  if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
+  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+  return block.rows.flatMap(([first, ...others]): readonly LineBlock[] => {
+    if (first === undefined) return [];
+    const text = [first, ...others].map((each) => each.text).join(' ');
+    return [{ kind: 'line', inline: { ...first, text }, ...item, headings, lead }];
+  });
+}
+
+/** An old figure: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
+export const BEFORE =
+  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
+
+/** A number without a unit, not part of a range: not `3-6`, `3-6%`, `2x` or `4 hours`. */
+const MARK =
+  /(?<![\p{L}\d.,–-])\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:[%×x]|[–-]\s*\d|(?:hours?|hrs?|h|days?|min(?:utes)?|m?s)\b))/iu;
+
+/** @param last the end of the last mark; text after it corrects even without words for it */
+function correctionIn(
+  context: ReadContext,
+  lines: readonly [LineBlock, ...LineBlock[]],
+  last: number,
+): readonly Correction[] {
+  const [first] = lines;
+  const text = lines.map(({ inline }) => inline.text).join(' ');
+  const isOpened = OPENS.test(text) || HEADS.test(first.headings.at(-1)?.inline.text ?? '');
+  // Other sentences of the paragraph may have any figures, so only the correcting ones count.
+  const correcting = text.split(/(?<=[.!?;])\s+/u).filter(isCorrection);
+  const later = lines.flatMap((line) => correctionsAfterMarks(context, line, last));
+  const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
+  const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
+  const isShare = later.some((each) => SHARES.test(each));
+  const isTaken = isShare || later.some((each) => MOVES.test(each));
+  if (figures.size === 0 && !isTaken) return [];
+  const isSaid = isOpened || correcting.length > 0;
+  const correction = {
+    ...{ text: keyOf(text), figures, isOpened, hasMark: isTaken || MARK.test(held) },
+    ...{ from: first.inline.at[0] ?? 0, to: lines.at(-1)?.inline.at.at(-1) ?? 0 },
+    isOfWeights: isShare || (isSaid && WEIGHT.test(text)),
+  };
+  return [{ ...correction, ...namesIn(context, first, correction) }];
+}
+
+/** Stands for a proposal that the document does not have, so that no figure is corrected. */
+const UNKNOWN_PROPOSAL: ProposalRef = -1;
+
+/** True if a text names, before its first figure, an entry that the document does not have. */
+export function namesUnlisted({ unlistedProposals: unlisted }: ReadContext, text: string): boolean {
+  const [first] = unlisted.in({ text });
+  return first !== undefined && first.end <= text.search(/\d/u);
+}
+
+/** Returns what a correction is about, by the names in its text. */
+function namesIn(
+  context: ReadContext,
+  line: LineBlock,
+  { text, figures, isOpened }: Pick<Correction, 'text' | 'figures' | 'isOpened'>,
+): Pick<Correction, 'named' | 'isClear' | 'isOfTotals'> {
+  const proposals = context.proposals.members.flatMap(({ index, names, labels }) =>
+    [...names, ...labels].some((name) => text.includes(keyOf(name))) ? [index] : [],
+  );
+  if (namesUnlisted(context, text)) proposals.push(UNKNOWN_PROPOSAL);
+  const subject = isOpened ? null : context.subjectOf(line);
+  const isBare = isOpened && proposals.length > 0 && !context.names.in({ text }).some(isCriterion);
+  return {
+    named: new Set(proposals.length === 0 && subject !== null ? [subject] : proposals),
+    isClear: proposals.length <= 1 && figures.size === 1,
+    isOfTotals: isBare || TOTAL.test(text),
+  };
+}
+
+function isCriterion({ means }: FoundName<ReadName>): boolean {
+  return means.proposal === null && !means.isTotal;
+}
+
+/** True if a sentence has only one figure and it may be a mark. */
+function isOneMark(text: string): boolean {
+  return MARK.test(text) && text.match(/\d+(?:\.\d+)?/gu)?.length === 1;
+}
+
+/** Returns sentences after all marks that name a criterion beside a mark or words for points. */
+function correctionsAfterMarks(
+  context: ReadContext,
+  { inline, list }: LineBlock,
+  last: number,
+): readonly string[] {
+  if (list !== null || (inline.at[0] ?? 0) < last) return [];
+  return sentencesIn(inline)
+    .filter((each) => context.names.in(each).some(isCriterion))
+    .map(({ text }) => text)
+    .filter(
+      (text) =>
+        !isOfAnotherTime(text) && (isOneMark(text) || MOVES.test(text) || SHARES.test(text)),
+    );
+}

@@ -1,0 +1,90 @@
+import type { ReadContext } from '../context/read-context.ts';
+import type { ProposalRef, Reason } from '../fact.ts';
+import { asSkipped, type Finding } from '../reading/finding.ts';
+import { attributedElsewhere } from './attributed-elsewhere.ts';
+import {
+  contradictedMarks,
+  marksInConflictingTables,
+  untickedMarks,
+} from './contradicted-marks.ts';
+import { correctedFigures } from './corrections.ts';
+import { implausibleLabels, implausibleSets } from './implausible-sets.ts';
+import { marksWithCaseBelow } from './lines-below-marks.ts';
+import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
+import { withoutRepeats } from './repetitions.ts';
+import {
+  belowVotes,
+  changedVotes,
+  correctedInParagraph,
+  markedAbstentions,
+  retractedMarks,
+} from './retractions.ts';
+import { sourcedEstimates } from './sourced-estimates.ts';
+
+/** Returns the figures that something in the document contradicts. */
+type ContradictionCheck = (
+  context: ReadContext,
+  findings: readonly Finding[],
+  known: KnownWeights,
+) => readonly Finding[];
+
+type ContradictionChecks = readonly (readonly [Reason, ContradictionCheck])[];
+
+/** Checks of words anywhere in the document, each with the reason for skipping. */
+const TEXT_CHECKS: ContradictionChecks = [
+  ['ambiguous', sourcedEstimates],
+  ['ambiguous', untickedMarks],
+  ['disputed', changedVotes],
+  ['ambiguous', attributedElsewhere],
+  ['disputed', correctedFigures],
+  ['disputed', correctedInParagraph],
+  ['disputed', retractedMarks],
+  ['several', marksWithCaseBelow],
+  ['disputed', markedAbstentions],
+  ['ambiguous', belowVotes],
+];
+/** Checks of other figures. */
+const FIGURE_CHECKS: ContradictionChecks = [
+  ['disputed', implausibleSets],
+  ['no-criterion', implausibleLabels],
+  ['ambiguous', contradictedMarks],
+  ['disputed', unrelatedTotals],
+];
+
+/** The findings that nothing in the document contradicts. */
+interface ConsistentFindings {
+  readonly findings: readonly Finding[];
+  /** The proposals that stand only in a table or list that another one contradicts. */
+  readonly contradicted: ReadonlySet<ProposalRef>;
+}
+
+/** Skips the findings that words or other figures of the document contradict. */
+export function skipContradicted(
+  context: ReadContext,
+  all: readonly Finding[],
+  known: KnownWeights,
+): ConsistentFindings {
+  const without = (checks: ContradictionChecks, findings: readonly Finding[]) =>
+    checks.reduce(
+      (left, [because, check]) => skipSome(left, check(context, left, known), because),
+      findings,
+    );
+  const distinct = withoutRepeats(context, without(TEXT_CHECKS, all));
+  const consistent = without(FIGURE_CHECKS, withProvenTotals(distinct, known));
+  const conflicting = marksInConflictingTables(context, consistent);
+  const findings = skipSome(consistent, conflicting, 'disputed');
+  const others = new Set(findings.flatMap((each) => ('proposal' in each ? [each.proposal] : [])));
+  const contradicted = conflicting
+    .map(({ proposal }) => proposal)
+    .filter((each) => !others.has(each));
+  return { findings, contradicted: new Set(contradicted) };
+}
+
+function skipSome(
+  findings: readonly Finding[],
+  contradicted: readonly Finding[],
+  because: Reason,
+): readonly Finding[] {
+  const gone = new Set(contradicted);
+  return findings.map((each) => (gone.has(each) ? asSkipped(each, because) : each));
+}

@@ -1,0 +1,153 @@
+import type { SampleSummary } from '../../schema/sample-summary.ts';
+import { impossibleIn } from '../../schema/sample-summary.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkReadOptions,
+  Origin,
+  Readings,
+  ReadingWarning,
+} from './benchmark.ts';
+import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
+import type { JsonValue } from './json-value.ts';
+
+/** The origin of a file that does not state it. */
+export const UNKNOWN_ORIGIN: Origin = { tool: null, date: null, host: null };
+
+/** The parts of a file in their order: benchmarks, and warnings about them. */
+export type FilePart = Benchmark | ReadingWarning;
+
+type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
+
+/**
+ * Creates a file from the parts that its format reads; origin and settings may be missing. The
+ * default main metric is the time, and without a time the only metric.
+ */
+export function createFile({
+  parts,
+  origin,
+  ...others
+}: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
+  readonly parts: readonly FilePart[];
+  readonly origin?: Partial<Origin>;
+}): BenchmarkFile {
+  const benchmarks = benchmarksIn(parts);
+  const isTimed = benchmarks.some(({ metric }) => metric === 'time');
+  return {
+    mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
+    settings: [],
+    ...others,
+    origin: { ...UNKNOWN_ORIGIN, ...origin },
+    benchmarks,
+    warnings: parts.filter((each) => 'code' in each),
+  };
+}
+
+function benchmarksIn(parts: readonly FilePart[]): readonly Benchmark[] {
+  return parts.filter((each): each is Benchmark => !('code' in each));
+}
+
+/** Creates a benchmark from the fields that its format has. */
+export function createBenchmark(
+  parts: Needs<Benchmark, 'name' | 'metric' | 'unit' | 'better' | 'readings'>,
+): Benchmark {
+  return { scope: null, params: [], groups: null, ...parts };
+}
+
+/** Creates a benchmark of a time. */
+export function createTimeBenchmark(
+  parts: Needs<Benchmark, 'name' | 'unit' | 'readings'>,
+): Benchmark {
+  return createBenchmark({ metric: 'time', better: 'lower', ...parts });
+}
+
+/** Creates a summary from some figures. */
+export function createSummary(parts: Partial<SampleSummary>): Readings {
+  const moments = { n: null, mean: null, median: null, sd: null };
+  const ends = { min: null, max: null, logMean: null, logSd: null };
+  return { kind: 'summary', summary: { ...moments, ...ends, ...parts } };
+}
+
+/**
+ * Reads a summary from the fields of an object; the mean is required. The standard deviation of a
+ * single reading is written as 0, but is unknown.
+ */
+export function summaryIn(
+  stats: JsonValue,
+  name: string,
+  {
+    n,
+    sd,
+    mean = 'mean',
+    median = 'median',
+  }: Partial<Record<'n' | 'mean' | 'median' | 'sd', string>>,
+): Readings {
+  const figure = (key?: string) => (key === undefined ? null : stats.get(key).numberOrNull());
+  const count = figure(n);
+  return createSummary({
+    n: count,
+    mean: stats.get(mean).number(name),
+    median: figure(median),
+    sd: count === 1 ? null : figure(sd),
+    min: figure('min'),
+    max: figure('max'),
+  });
+}
+
+/** A tool with its version, `JMH 1.37`; null if a file has no version. */
+export function toolWithVersion(name: string, version: JsonValue): string | null {
+  const written = version.textOrNull();
+  return written === null ? null : `${name} ${written}`;
+}
+
+/** The parameters in a file, by name; none if the field is missing. */
+export function readParams(params: JsonValue): Benchmark['params'] {
+  if (params.isMissing) return [];
+  return params.entries().map(([key, { value }]) => [key, String(value)] as const);
+}
+
+/** The metric of all benchmarks; null if there are several. */
+export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
+  const [only = null, ...others] = new Set(benchmarks.map(({ metric }) => metric));
+  return others.length === 0 ? only : null;
+}
+
+/** Adds a warning if some benchmarks have no samples. */
+export function withNoSamplesWarning(parts: readonly FilePart[]): readonly FilePart[] {
+  const summarised = benchmarksIn(parts).filter(({ readings }) => readings.kind === 'summary');
+  const count = new Set(summarised.map(({ name }) => name)).size;
+  return count === 0 ? parts : [...parts, { code: 'no-samples', count }];
+}
+
+/**
+ * Returns the warning for a failed benchmark if failures are allowed.
+ *
+ * @throws LocatedBenchmarkFault if they are not
+ */
+export function failedBenchmark(
+  name: string,
+  message: string | null,
+  at: number | JsonPath,
+  { allowFailed }: BenchmarkReadOptions,
+): ReadingWarning {
+  const reason = { code: 'failed-benchmark', name, message } as const;
+  if (!allowFailed) throw new LocatedBenchmarkFault(reason, at);
+  return reason;
+}
+
+/** @throws LocatedBenchmarkFault if a time is 0, which is not a measurement, or less */
+export function rejectZero(time: JsonValue, name: string): void {
+  if (time.isMissing || time.number(name) > 0) return;
+  throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, time.path);
+}
+
+/**
+ * Returns the readings of a benchmark.
+ *
+ * @throws LocatedBenchmarkFault if they are a summary that no readings can have
+ */
+export function checkedReadings(readings: Readings, name: string, at: JsonPath | null): Readings {
+  const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
+  if (figures === null) return readings;
+  throw new LocatedBenchmarkFault({ code: 'impossible-summary', name, figures }, at);
+}

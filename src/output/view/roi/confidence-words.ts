@@ -1,0 +1,154 @@
+import type {
+  BestChance,
+  FirstTwo,
+  RoundUncertainty,
+  SharkConfidence,
+} from '../../../engine/uncertainty/roi-uncertainty.ts';
+import type { Round } from '../../../model/round.ts';
+import type { Line } from '../../document/document.ts';
+import { listOf } from '../../document/words.ts';
+import { nameOf } from '../round/names.ts';
+import { drawsText } from '../wording/numbers.ts';
+
+/** Words for the compared proposals: all live ones, or only those without a veto. */
+interface Compared {
+  /** The words after `best ROI`. */
+  readonly of: string;
+  readonly none: string;
+  readonly only: string;
+}
+
+const ALL: Compared = { of: '', none: 'No live proposal', only: 'Of live proposals only' };
+const NOT_VETOED: Compared = {
+  of: ' of those not vetoed',
+  none: 'No live proposal that nobody vetoes',
+  only: 'Of live proposals that nobody vetoes only',
+};
+
+/**
+ * How certain the best ROI of all live proposals is, a line for each shark whose estimates can be
+ * priced.
+ */
+export function confidenceLines({ sharks }: RoundUncertainty, round: Round): readonly Line[] {
+  return linesOf(sharks, round, confidenceSentence);
+}
+
+/** Like `confidenceLines`, but only for proposals without a veto. */
+export function eligibleLines(uncertainty: RoundUncertainty, round: Round): readonly Line[] {
+  return linesOf(uncertainty.eligibleSharks, round, (shark) =>
+    eligibleSentence(shark, uncertainty),
+  );
+}
+
+function linesOf(
+  sharks: readonly SharkConfidence[],
+  round: Round,
+  sentence: (shark: SharkConfidence) => string,
+): readonly Line[] {
+  const priced = sharks.filter(({ best }) => best.length > 0);
+  return priced.map((shark) => {
+    const whose = priced.length > 1 ? `${nameOf(round, shark.shark)}: ` : '';
+    return [{ text: whose + sentence(shark) }];
+  });
+}
+
+/** How certain the best ROI of proposals without a veto is, by one shark's estimates. */
+export function eligibleSentence(shark: SharkConfidence, { sharks }: RoundUncertainty): string {
+  const all = sharks.find((each) => each.shark === shark.shark);
+  const isLess = all !== undefined && shark.best.length < all.best.length;
+  return sentenceAmong(shark, isLess ? NOT_VETOED : ALL);
+}
+
+/**
+ * True if a live proposal, not only a variant, has an interval: then simulations add information.
+ */
+export function isDrawn({ rois }: SharkConfidence): boolean {
+  return rois.some(
+    ({ roi, interval }) => interval !== null && roi.variant === null && roi.entry.isLive,
+  );
+}
+
+/** `Tile size tuning has the best ROI in 97% of simulations; ...` */
+export function confidenceSentence(shark: SharkConfidence): string {
+  return sentenceAmong(shark, ALL);
+}
+
+function sentenceAmong(shark: SharkConfidence, compared: Compared): string {
+  if (!isDrawn(shark)) return plainSentence(shark, compared);
+  const { of, none, only } = compared;
+  const { best, firstTwo, rois } = shark;
+  const tied = rois.filter(({ roi }) => roi.rank === 1).map(({ roi }) => roi.entry.short);
+  if (tied.length > 1) return `${listOf(tied)} share the best mean ROI${of}.`;
+  const chanceOf = (id: string | null): number =>
+    best.find(({ entry }) => (entry?.id ?? null) === id)?.chance.value ?? 0;
+  const leader = rois.find(({ roi }) => roi.rank === 1)?.roi.entry;
+  if (leader === undefined) {
+    const nothing = drawsText(chanceOf(null));
+    return `${none} gains on average; doing nothing is best ${nothing}.`;
+  }
+  const own = chanceOf(leader.id);
+  if (isAlone(shark)) return `${only} ${leader.short} is priced; it gains ${drawsText(own)}.`;
+  const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
+  if (most.chance.value > own) return splitSentence(leader.short, own, most, shark, of);
+  const lead = `${leader.short} has the best ROI${of} ${drawsText(own)}`;
+  if (firstTwo === null) return `${lead}.`;
+  const isPoint = arePoints(shark, firstTwo);
+  return `${lead}; ${isPoint ? pointWords('it', firstTwo) : secondWords(firstTwo)}.`;
+}
+
+/** True if only one proposal can be best, and its only alternative is to do nothing. */
+function isAlone({ best }: SharkConfidence): boolean {
+  return best.filter(({ entry }) => entry !== null).length === 1;
+}
+
+/** True if neither of the first two has a range, so that their comparison is not simulated. */
+function arePoints({ rois }: SharkConfidence, { first, second }: FirstTwo): boolean {
+  return [first, second].every(({ id }) =>
+    rois.every(
+      ({ roi, interval }) => roi.entry.id !== id || roi.variant !== null || interval === null,
+    ),
+  );
+}
+
+/** `it is above B, the next; neither has ranges (not simulated)`. */
+function pointWords(who: string, { second }: FirstTwo): string {
+  return `${who} is above ${second.short}, the next; neither has ranges (not simulated)`;
+}
+
+/** One proposal has the best mean ROI, and another the highest ROI in most simulations. */
+function splitSentence(
+  leader: string,
+  own: number,
+  { entry, chance }: BestChance,
+  shark: SharkConfidence,
+  of: string,
+): string {
+  const { firstTwo } = shark;
+  const highest = own <= 0 ? drawsText(own) : `only ${drawsText(own)}`;
+  const other = entry === null ? 'doing nothing' : entry.short;
+  const lead = `${leader} has the best mean ROI${of}, but the highest ${highest}, ${other} ${drawsText(chance.value)}.`;
+  if (firstTwo === null) return lead;
+  if (arePoints(shark, firstTwo)) return `${lead} ${pointWords(leader, firstTwo)}.`;
+  const close = firstTwo.tooClose ? ': too close to call' : '';
+  const wins = drawsText(firstTwo.chance.value);
+  return `${lead} ${leader} beats ${firstTwo.second.short}, the next, ${wins}${close}.`;
+}
+
+function plainSentence(shark: SharkConfidence, { of, none, only }: Compared): string {
+  const { rois, best } = shark;
+  const leader = rois.find(({ roi }) => roi.rank === 1)?.roi;
+  if (leader === undefined) return `${none} gains on average: doing nothing is better.`;
+  if (isAlone(shark)) return `${only} ${leader.entry.short} is priced; not simulated (no ranges).`;
+  const shared = best.filter(({ chance }) => chance.value > 0).length > 1;
+  const what = shared ? 'shares the best ROI' : 'has the best ROI';
+  return `${leader.entry.short} ${what}${of}; not simulated (no ranges).`;
+}
+
+function secondWords({ first, second, chance, tooClose }: FirstTwo): string {
+  const title = second.short;
+  const wins = drawsText(chance.value);
+  if (tooClose) return `it is too close to call with ${title}, which ${first.short} beats ${wins}`;
+  if (chance.value >= 1) return `${title}, the next, never comes before it`;
+  if (chance.value <= 0) return `${title}, the next, always comes before it`;
+  return `it beats ${title}, the next, ${wins}`;
+}
