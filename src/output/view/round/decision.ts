@@ -3,7 +3,7 @@ import type { ResearchCall } from '../../../engine/scoring/decision/research.ts'
 import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
 import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Round } from '../../../model/round.ts';
+import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printShortest } from '../../../quantity/print.ts';
@@ -21,7 +21,8 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
-import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
+import { winnerMark } from './reasons.ts';
+import { headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
 /** What to do, and how certain that is, shown before any table. */
 export function decisionBlock(
@@ -81,7 +82,7 @@ function disagreement({ panel, round }: RoundScores): readonly Line[] {
     .filter((result) => result.winners.length > 0)
     .map(
       (result) =>
-        `${ruleWords(panel, result.rule)}${named(result, round)}${gambleMark(panel, result)}`,
+        `${ruleWords(panel, result.rule)}${named(result, round)}${winnerMark(panel, result)}`,
     );
   return [
     [
@@ -114,12 +115,21 @@ export function onRecord({ panel, round }: RoundScores): readonly Line[] {
   const who = by === null ? '' : ` by ${by}`;
   const departs = panel.isOverridden ? ', which overrides the rule' : '';
   const why = because.length === 0 ? '' : `: ${because.join(' ')}`;
-  const on = terms === null ? '' : ` On the terms of ${nameOf(round, terms.id)}.`;
   const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
   return [
-    [{ text: `${sentence(text)}${on}` }],
+    [{ text: sentence(text) + termsWords(round, decision) }],
     ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
   ];
+}
+
+/** ` On the terms of Ann.`, or that Ann's scorecard has none for the winner. */
+function termsWords(round: Round, { terms, winner }: Decision): string {
+  if (terms === null) return '';
+  const name = nameOf(round, terms.id);
+  const own = round.sharks.find(({ id }) => id === terms.id)?.scorecard?.terms;
+  return own?.proposal.id === winner.id
+    ? ` On the terms of ${name}.`
+    : ` It names the terms of ${name}, whose scorecard has none for it.`;
 }
 
 /** `Ann (Batch writes)`, for each vote that went to another proposal. */

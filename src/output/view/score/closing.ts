@@ -109,7 +109,7 @@ function nextLine(step: string): Line {
 
 /** The next steps for a round that has scorecards. */
 function steps(scores: RoundScores): string {
-  const { round, panel, rankings, rois } = scores;
+  const { round, panel, rankings, rois, unanswered } = scores;
   const { id, decision, at } = round;
   if (rois.length === 0 && !rankings.some(hasTotals)) return 'shark check says what is missing';
   const verdict = verdictOf(scores);
@@ -121,6 +121,9 @@ function steps(scores: RoundScores): string {
   }
   if (panel.measure === 'mixed' && panel.byRule[panel.rule].undecided === 'mixed-formulas') {
     return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
+  }
+  if (unanswered.length > 0 && verdict.word !== 'PENDING') {
+    return `shark status ${id} says who is missing`;
   }
   const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
   return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
