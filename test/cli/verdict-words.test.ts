@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { panelDesk } from '../support/panel-desk.ts';
 import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -6,16 +6,11 @@ import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { eligibleLines, isDrawn } from '../roi/sureness-words.ts';
 import { doubtOfBestRoi, isOfFewer } from '../round/cautions.ts';
-import {
-  alertLines,
-  concernLines,
-  contradictionLines,
-  onRecord,
-  researchLines,
-} from '../round/decision.ts';
+import { alertLines, contradictionLines, onRecord, researchLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, turnSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
+import { concernLines } from '../round/objections.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {

@@ -1,7 +1,6 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
-import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
-import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
@@ -21,26 +20,33 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
+import { concernLines } from './objections.ts';
 import { winnerMark } from './reasons.ts';
 import { headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
-/** What to do, and how certain that is, shown before any table. */
+/**
+ * What to do, and how certain that is, shown before any table. If it is cut, the verdict, the lead,
+ * objections and the decision on record stay.
+ */
 export function decisionBlock(
   scores: RoundScores,
   contradicted: readonly StatusJudgement[] = [],
   uncertainty: RoundUncertainty | null = null,
 ): LinesBlock {
-  return paragraph([
+  const verdict = [
     ...researchLines(scores),
     ...headlineLines(verdictOf(scores), scores),
     ...doubtOfBestRoi(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
-    ...alertLines(scores),
-    ...onRecord(scores),
-    ...concernLines(scores),
-    ...leadStability(scores),
-    ...triedSince(scores),
-  ]);
+  ];
+  const record = onRecord(scores);
+  const concerns = concernLines(scores, { isPlaced: true });
+  const lead = leadStability(scores);
+  const alerts = alertLines(scores);
+  return {
+    ...paragraph([...verdict, ...alerts, ...record, ...concerns, ...lead, ...triedSince(scores)]),
+    first: [...verdict, ...lead, ...concerns, ...record],
+  };
 }
 
 /**
@@ -177,36 +183,6 @@ function callWords(call: ResearchCall): string {
     return `every pitch is below the floor of ${printShortest(call.floor, 2)}`;
   }
   return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
-}
-
-/** Holds and vetoes, whatever the totals are; only those of one proposal if `about` is given. */
-export function concernLines(
-  { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
-  about: string | null = null,
-): readonly Line[] {
-  const isAbout = ({ proposal }: { readonly proposal: string }) =>
-    about === null || proposal === about;
-  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
-  return [
-    ...holds.map(
-      ({ proposal, name, concern }): Line => [
-        { text: 'OBJECTION', tone: 'caution' },
-        { text: ` to ${titleOf(round, proposal)} by ${name}: ${concern}` },
-      ],
-    ),
-    ...vetoes.map(
-      (veto): Line => [
-        { text: 'VETO', tone: 'bad' },
-        {
-          text: ` on ${titleOf(round, veto.proposal)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
-        },
-      ],
-    ),
-  ];
-}
-
-function brokenWords({ constraint, text }: RaisedVeto): string {
-  return text === null ? constraint : `${constraint} (${text})`;
 }
 
 const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {

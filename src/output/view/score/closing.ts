@@ -1,5 +1,6 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { pendingHolds } from '../../../engine/scoring/objection.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest, printSignedPercent } from '../../../quantity/print.ts';
@@ -11,10 +12,11 @@ import { countOf, listOf } from '../../document/words.ts';
 import { eligibleSentence, isDrawn } from '../roi/sureness-words.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
+import { waysOut } from '../round/objections.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
-import { firstSteps } from '../wording/steps.ts';
+import { COMMAND_STEPS, firstSteps } from '../wording/steps.ts';
 
 /** The best ROI, and how certain it is if exactly one shark's ranges were simulated. */
 export function roiLines(
@@ -122,7 +124,13 @@ function steps(scores: RoundScores): string {
   if (panel.measure === 'mixed' && panel.byRule[panel.rule].undecided === 'mixed-formulas') {
     return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
   }
-  if (unanswered.length > 0 && verdict.word !== 'PENDING') {
+  if (verdict.word === 'PENDING') {
+    const holds = pendingHolds(round.entries, panel);
+    const sharks = [...new Set(holds.map(({ shark }) => shark))];
+    const [only = 'SHARK'] = sharks.length > 1 ? [] : sharks;
+    return `${waysOut(holds, at.file)}: ${COMMAND_STEPS.submit(id, only, 'FORM', true)}`;
+  }
+  if (unanswered.length > 0) {
     return `shark status ${id} says who is missing`;
   }
   const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
