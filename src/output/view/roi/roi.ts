@@ -38,7 +38,7 @@ import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
+import { INDEPENDENT, methodWords, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
 import { confidenceLines } from './sureness-words.ts';
 
@@ -226,7 +226,7 @@ export function informationBlocks(
     worth: `${doubleText(evpi.value * 100, 1)}%`,
   }));
   const hour = `An hour counts as ${printPercentShortest(hourValue)} of gain (--hour-value).`;
-  const each = 'Each proposal is compared with doing nothing, by its point estimates.';
+  const each = methodWords(shark);
   return tableBlocks({
     title: `PERFECT INFORMATION, ${name}`,
     aside: 'worth in gain',

@@ -169,9 +169,10 @@ function tables(
   return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** How often each proposal that may win is best; empty if nothing was simulated. */
+/** How often each proposal that may win is best; empty if nothing was simulated or compared. */
 function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
-  return uncertainty?.isRanged === true ? uncertainty.eligible : [];
+  const chances = uncertainty?.isRanged === true ? uncertainty.eligible : [];
+  return chances.some(({ chance }) => chance !== null) ? chances : [];
 }
 
 /** The rows that a page shows, and the number that it leaves out. */
