@@ -48,6 +48,18 @@ describe('the P(best) of a shark that estimated one of several proposals', () =>
     expect(page).toMatch(/P\(best\)[^.]*: 27% to 73%/);
   });
 
+  it('of sharks that estimated different ones counts, and need not add up', async () => {
+    const files = panelDesk({
+      ann: { cache: LOW, split: HIGH, tiles: HIGH },
+      bob: { cache: HIGH, split: LOW, tiles: bare },
+    });
+    const page = await said(['score'], files);
+    expect(page).toContain(
+      "ROI and P(best): over each row's own sharks; P(best) need not add up to 100%.",
+    );
+    expect(page).not.toContain(NOTE);
+  });
+
   it('is none where nobody estimated two', async () => {
     const files = panelDesk({ ann: { cache: LOW, split: bare }, bob: { cache: bare, split: LOW } });
     const { panel } = await chances(files);

@@ -3,7 +3,7 @@ import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
-import { type Hold, pendingHolds } from '../scoring/objection.ts';
+import type { Hold } from '../scoring/objection.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type Lack, lackingIn } from './lacking.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
@@ -113,7 +113,7 @@ export function roundProgress(round: Round, beside: Beside): RoundProgress {
     rule: panel.rule,
     turnedByVeto: panel.turnedByVeto,
     obstacle,
-    holds: obstacle === 'objection' ? pendingHolds(round.entries, panel) : [],
+    holds: obstacle === 'objection' ? panel.pendingHolds : [],
     leader: isTie ? null : (winners[0] ?? null),
     panelRevision: beside.panelRevision,
     measure: panel.measure,

@@ -46,6 +46,7 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
   const holds = holdsOf(round);
+  const waiting = pendingHolds(round.entries, { holds, vetoes });
   const rowsWithout = (raised: typeof vetoes) => {
     const isEligible = mayWin(raised);
     return rows.filter(({ entry }) => isEligible(entry));
@@ -66,7 +67,8 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
     vetoes,
     turnedByVeto: vetoes.length === 0 ? [] : namingOthers(byRule, verdicts(unvetoed, rois).byRule),
     holds,
-    pending: pendingHolds(round.entries, { holds, vetoes }).length > 0,
+    pendingHolds: waiting,
+    pending: waiting.length > 0,
     agreement: concordance(rankings),
     distances: distancesFromPanel(rankings, rows),
   };

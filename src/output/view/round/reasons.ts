@@ -1,4 +1,3 @@
-import { mayWin } from '../../../engine/scoring/objection.ts';
 import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { WinnerRule } from '../../../model/round.ts';
 import { isOneOfSeveral, ruleWords, tieBreakWords } from './names.ts';
@@ -39,8 +38,10 @@ function votesOfTie({ rows, vetoes }: Panel, { rule, winners }: RuleResult): num
   const [winner, ...others] = winners;
   if (rule !== 'most-votes' || winner === undefined || others.length > 0) return null;
   const votes = rows.find(({ entry }) => entry.id === winner)?.votes ?? 0;
-  const isEligible = mayWin(vetoes);
-  const tied = rows.filter((row) => isEligible(row.entry) && row.votes === votes);
+  const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
+  const tied = rows.filter(
+    ({ entry, ...row }) => entry.isLive && !vetoed.has(entry.id) && row.votes === votes,
+  );
   return tied.length > 1 ? votes : null;
 }
 

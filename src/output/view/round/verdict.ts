@@ -1,5 +1,4 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { pendingHolds } from '../../../engine/scoring/objection.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round } from '../../../model/round.ts';
@@ -91,7 +90,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   }
   const because = reasonsFor(panel, winner).join(', ');
   if (panel.pending) {
-    const those = pendingHolds(round.entries, panel).length > 1 ? 'objections are' : 'objection is';
+    const those = panel.pendingHolds.length > 1 ? 'objections are' : 'objection is';
     return { word: 'PENDING', of: `until the ${those} resolved`, subject, because };
   }
   if (panel.rule === 'highest-mean' && lead?.isClose === true) {

@@ -1,6 +1,5 @@
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { pendingHolds } from '../../../engine/scoring/objection.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest, printSignedPercent } from '../../../quantity/print.ts';
@@ -125,7 +124,7 @@ function steps(scores: RoundScores): string {
     return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
   }
   if (verdict.word === 'PENDING') {
-    const holds = pendingHolds(round.entries, panel);
+    const holds = panel.pendingHolds;
     const sharks = [...new Set(holds.map(({ shark }) => shark))];
     const [only = 'SHARK'] = sharks.length > 1 ? [] : sharks;
     return `${waysOut(holds, at.file)}: ${COMMAND_STEPS.submit(id, only, 'FORM', true)}`;
