@@ -27,7 +27,8 @@ const MISSING =
   'Missing estimates: Ann on Cache the lookups. Each two are compared over the sharks that estimated both.';
 const HIGHER =
   'Cache the lookups has a higher ROI, but of other sharks: by Optimist and Skeptic, who estimated both, Batch the writes has 0.0117 and Cache the lookups 0.0089.';
-const UNLIKE = "ROI and P(best): over each row's own sharks; P(best) need not add up to 100%.";
+const UNLIKE =
+  "ROI is over each row's own sharks. P(best) leaves out who estimated one proposal alone.";
 
 describe('where not the same sharks estimated the proposals', () => {
   it.each([[['score']], [['score', '--full']], [['score', '--shark', 'ann']], [['roi']], [REPORT]])(
@@ -43,7 +44,7 @@ describe('where not the same sharks estimated the proposals', () => {
     const page = await said(['score'], withAnn('10%'));
     expect(page).toMatch(/FUND Batch the writes: .*best ROI\. Missing estimates/);
     expect(page).toMatch(
-      / 1 Batch the writes [\d. ]+ 0\.0075 48% 2 Cache the lookups [\d. ]+ 0\.0089 29%/,
+      / 1 Batch the writes [\d. ]+ 0\.0075 71% 2 Cache the lookups [\d. ]+ 0\.0089 29%/,
     );
     const { panel } = JSON.parse(await said(['score', '--format', 'json'], STARTER_FILES));
     const alike = panel.roi.map(({ roi }: { readonly roi: number }) => roi.toFixed(4));

@@ -45,7 +45,7 @@ describe('what is vetoed is not the best that could be funded', () => {
 
   it('in a report of one reviewer whose others are vetoed', async () => {
     expect(await sureness(desk(['ann'], 'batch', 'drop'))).toContain(
-      'Of live proposals that nobody vetoes only Cache is priced; it gains in 100% of simulations.',
+      'Of live proposals that nobody vetoes only Cache is priced; its expected gain is above 0 in 100% of simulations.',
     );
   });
 

@@ -3,6 +3,7 @@ import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
+import type { Hold } from '../scoring/objection.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type MissingScores, missingScoresIn } from './missing-scores.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
@@ -60,6 +61,8 @@ export interface RoundProgress {
   readonly turnedByVeto: readonly WinnerRule[];
   /** Null if the rule names one proposal. */
   readonly obstacle: DecisionObstacle | null;
+  /** The holds for which the decision waits; empty with another obstacle. */
+  readonly holds: readonly Hold[];
   /** The winner by the rule; null if there is none, or more than one. */
   readonly leader: string | null;
   /** The changes by revised judgements; null if no shark revised. */
@@ -110,6 +113,7 @@ export function roundProgress(round: Round, beside: ProgressInput): RoundProgres
     rule: panel.rule,
     turnedByVeto: panel.turnedByVeto,
     obstacle,
+    holds: obstacle === 'objection' ? panel.pendingHolds : [],
     leader: isTie ? null : (winners[0] ?? null),
     panelRevision: beside.panelRevision,
     measure: panel.measure,
@@ -128,6 +132,7 @@ export function withoutResults(progress: RoundProgress): RoundProgress {
     ...progress,
     sharks: progress.sharks.map((shark) => ({ ...shark, revision: null })),
     obstacle: null,
+    holds: [],
     leader: null,
     turnedByVeto: [],
     panelRevision: null,

@@ -44,6 +44,18 @@ export function holdsOf({ sharks }: Round): readonly Hold[] {
   });
 }
 
+/**
+ * The holds for which the decision waits: those on a proposal that may win, whatever its rank, since
+ * what the concern brings to light may change the scores.
+ */
+export function pendingHolds(
+  entries: readonly Entry[],
+  { holds, vetoes }: { readonly holds: readonly Hold[]; readonly vetoes: readonly RaisedVeto[] },
+): readonly Hold[] {
+  const candidates = new Set(entries.filter(mayWin(vetoes)).map(({ id }) => id));
+  return holds.filter(({ proposal }) => candidates.has(proposal));
+}
+
 /** Returns a test whether a proposal may win: its pitch is live, and no shark has vetoed it. */
 export function mayWin(vetoes: readonly RaisedVeto[]): (entry: Entry) => boolean {
   const vetoed = new Set(vetoes.map(({ proposal }) => proposal));

@@ -231,6 +231,8 @@ export interface Panel {
   /** The rules whose winner would be different without vetoes. */
   readonly turnedByVeto: readonly WinnerRule[];
   readonly holds: readonly Hold[];
+  /** The holds for which the decision waits: those on a proposal that may win, whatever its rank. */
+  readonly pendingHolds: readonly Hold[];
   /** True if a hold is on a proposal that may win; then nothing is decided yet. */
   readonly pending: boolean;
   readonly agreement: Concordance;

@@ -46,12 +46,14 @@ export interface BestChance {
   readonly chance: Estimated;
 }
 
-/** How often a candidate has the highest ROI according to the sharks that estimated it. */
+/**
+ * How often a candidate has the highest ROI according to the sharks that estimated it and another.
+ */
 export interface PanelChance {
   /** Null for the status quo. */
   readonly entry: Entry | null;
-  /** The mean of the sharks' chances. */
-  readonly chance: number;
+  /** The mean of the sharks' chances; null if each of its sharks estimated it alone. */
+  readonly chance: number | null;
   /** Ids of those sharks. */
   readonly sharks: readonly string[];
 }

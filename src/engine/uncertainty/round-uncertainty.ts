@@ -149,20 +149,32 @@ const STATUS_QUO = '';
 
 /**
  * How often a proposal has the highest ROI by the estimate of a random shark of those that
- * estimated it: the mean of their chances. In the order in which they first appear in the sharks'
- * lists, including the status quo. If all sharks estimated the same proposals, the chances add up
- * to 1.
+ * estimated it and another: the mean of their chances. A shark that estimated one proposal alone
+ * compares it with nothing, so it does not count, as in the comparison of mean ROI (`panelRois`);
+ * it counts if the panel has only this proposal. In the order in which they first appear in the
+ * sharks' lists, including the status quo. If all sharks estimated the same proposals, the chances
+ * add up to 1.
  */
 function panelChances(
   sharks: readonly Pick<SharkConfidence, 'shark' | 'best'>[],
 ): readonly PanelChance[] {
-  const all = sharks.flatMap(({ shark, best }) => best.map((each) => ({ shark, ...each })));
+  const candidates = ({ best }: Pick<SharkConfidence, 'best'>): readonly string[] =>
+    best.flatMap(({ entry }) => entry?.id ?? []);
+  const hasRivals = new Set(sharks.flatMap(candidates)).size > 1;
+  const all = sharks.flatMap((own) => {
+    const counts = !hasRivals || candidates(own).length > 1;
+    return own.best.map((each) => ({ shark: own.shark, counts, ...each }));
+  });
   const byEntry = groupBy(all, ({ entry }) => entry?.id ?? STATUS_QUO);
-  return [...byEntry.values()].map((each) => ({
-    entry: each[0]?.entry ?? null,
-    chance: each.reduce((sum, { chance }) => sum + chance.value, 0) / each.length,
-    sharks: each.map(({ shark }) => shark),
-  }));
+  return [...byEntry.values()].map((each) => {
+    const counted = each.filter(({ counts }) => counts);
+    const sum = counted.reduce((total, { chance }) => total + chance.value, 0);
+    return {
+      entry: each[0].entry,
+      chance: counted.length === 0 ? null : sum / counted.length,
+      sharks: counted.map(({ shark }) => shark),
+    };
+  });
 }
 
 /**

@@ -69,6 +69,8 @@ export interface LinesBlock {
   readonly kind: 'paragraph';
   readonly lines: readonly Line[];
   readonly most?: Most;
+  /** The lines that stay if not all fit, most important first. */
+  readonly first?: readonly Line[];
 }
 
 /**

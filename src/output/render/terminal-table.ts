@@ -126,23 +126,32 @@ export function linesOf(limit: number | undefined, width: number): number {
 }
 
 /**
- * As many sentences as fit, each given by its lines. A last line then tells how many lines are left
- * out and where to find them. Cuts only a first sentence that is too long by itself.
+ * As many sentences as fit, each given by its lines, in their order. A last line then tells how
+ * many lines are left out and where to find them. Cuts only a sentence that is too long by itself.
+ *
+ * @param order the sentences by importance, each by its place; those behind the first that does not
+ *   fit are left out
  */
 export function mostLines(
   sentences: readonly (readonly string[])[],
   most: number,
   rest: string,
   print: (text: string) => readonly string[],
+  order: readonly number[] = sentences.map((_, at) => at),
 ): readonly string[] {
   const lines = sentences.flat();
   if (lines.length <= most) return lines;
   const room = Math.max(1, most - 1);
-  let kept = 0;
-  for (const { length } of sentences) {
-    if (kept + length > room) break;
-    kept += length;
+  const kept = new Set<number>();
+  let left = room;
+  for (const at of order) {
+    left -= sentences[at]?.length ?? 0;
+    if (left < 0) break;
+    kept.add(at);
   }
-  kept ||= room;
-  return [...lines.slice(0, kept), ...print(`... ${lines.length - kept} more lines: ${rest}`)];
+  const shown =
+    kept.size === 0
+      ? (sentences[order[0] ?? 0] ?? []).slice(0, room)
+      : sentences.flatMap((each, at) => (kept.has(at) ? each : []));
+  return [...shown, ...print(`... ${lines.length - shown.length} more lines: ${rest}`)];
 }

@@ -55,7 +55,8 @@ function blockLines(block: PlainBlock, width: number, style: Style): string[] {
     case 'heading':
       return headingLines(block.left, block.right ?? '', width, style);
     case 'paragraph': {
-      const { lines, most } = block;
+      const { lines, most, first = [] } = block;
+      const order = [...new Set([...first, ...lines])].map((line) => lines.indexOf(line));
       const each = linesOf(most?.each, width);
       return [
         ...mostLines(
@@ -63,6 +64,7 @@ function blockLines(block: PlainBlock, width: number, style: Style): string[] {
           linesOf(most?.lines, width),
           most?.rest ?? '',
           (text) => wrapped([span(text, 'faint')], width, style),
+          order,
         ),
       ];
     }

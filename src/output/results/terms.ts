@@ -73,7 +73,7 @@ n | count | how many figures or readings stand behind the row
 agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
 distance from the panel |  | the share of pairs a shark orders the other way round | Kendall's tau distance
 objection | hold | a shark's named concern, for which the decision waits; the field is \`hold\`
-PENDING | pending | what a verdict says while an objection is on a proposal that may win: nothing is decided until it is resolved
+PENDING | pending | what a verdict says while an objection is on a proposal that may win, live and not vetoed, whatever its rank: what it asks may change the scores. To go on, who objects hands in again without \`hold\` (\`shark submit ROUND SHARK FORM --revise\`), or \`decision.winner\` is written in round.yaml
 veto |  | a shark's objection with the constraint that is broken and evidence; what is vetoed cannot win
 override |  | a decision on record that departs from what the round's rule says
 constraint |  | what a round has learned that later plans must keep | constraint

@@ -4,7 +4,7 @@ import { type PanelRoi, panelRois } from '../../roi/panel-roi.ts';
 import { rankRois } from '../../roi/rank.ts';
 import type { RankedRoi } from '../../roi/roi.ts';
 import { concordance, distancesFromPanel } from '../agreement/concordance.ts';
-import { holdsOf, mayWin, vetoesOf } from '../objection.ts';
+import { holdsOf, mayWin, pendingHolds, vetoesOf } from '../objection.ts';
 import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from '../panel-ranking.ts';
 import { highestFirst, rankByCompetition } from '../ranking/competition.ts';
 import { rankRound } from '../ranking/rank.ts';
@@ -46,6 +46,7 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
   const holds = holdsOf(round);
+  const waiting = pendingHolds(round.entries, { holds, vetoes });
   const rowsWithout = (raised: typeof vetoes) => {
     const isEligible = mayWin(raised);
     return rows.filter(({ entry }) => isEligible(entry));
@@ -67,7 +68,8 @@ export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round
     turnedByVeto:
       vetoes.length === 0 ? [] : rulesNamingOthers(byRule, verdicts(unvetoed, rois).byRule),
     holds,
-    pending: holds.some(({ proposal }) => eligible.some(({ entry }) => entry.id === proposal)),
+    pendingHolds: waiting,
+    pending: waiting.length > 0,
     agreement: concordance(rankings),
     distances: distancesFromPanel(rankings, rows),
   };

@@ -45,7 +45,9 @@ export const scoreShark = f.object("One shark's view of the round.", {
 
 export const panelChance = f.object('One candidate.', {
   proposal: f.textOrNull('Id of the proposal; null for the status quo.'),
-  chance: f.share('The mean of the chances by the sharks that estimated it.'),
+  chance: f.shareOrNull(
+    'The mean of the chances by the sharks that estimated it and another; by all, where the panel has one proposal. Null without any.',
+  ),
   sharks: f.texts('Ids of those sharks.'),
 });
 

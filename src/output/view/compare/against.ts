@@ -23,8 +23,8 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
-import { concernLines } from '../round/decision.ts';
 import { RULE_WORDS } from '../round/names.ts';
+import { concernLines } from '../round/objections.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
 import { rulesMoved, weightsMoved } from './changes.ts';
 import { decisionStateLines, rangeLines } from './decision-state.ts';

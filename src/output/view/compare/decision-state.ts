@@ -6,8 +6,8 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { compact, listOf } from '../../document/words.ts';
-import { concernLines } from '../round/decision.ts';
 import { nameOf, titleOf } from '../round/names.ts';
+import { concernLines } from '../round/objections.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
 
 /** A sentence for each change of the decision state since the revision. */

@@ -9,7 +9,6 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
-import { concernLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
@@ -22,6 +21,7 @@ import {
   undecidedWords,
   winnersText,
 } from '../round/names.ts';
+import { concernLines } from '../round/objections.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords, totalBlocks } from './total.ts';
@@ -50,7 +50,7 @@ export function panelBlocks({
       roi !== null && roiLine(roi, scores),
       ...ruleLines(scores),
     ]),
-    paragraph(concernLines(scores, row.entry.id)),
+    paragraph(concernLines(scores, { about: row.entry.id })),
     ...(joint === undefined ? [textBlock(agreementLines(scores))] : []),
     ...statedBlock(stated),
   ];

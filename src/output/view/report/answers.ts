@@ -57,12 +57,14 @@ interface BestChances {
   readonly others: number;
 }
 
-/** Null if none of its estimates was simulated, or if it is vetoed. */
+/** Null if none of its estimates was simulated and compared, or if it is vetoed. */
 export function bestChances(
-  { eligibleSharks }: RoundUncertainty,
+  { eligible, eligibleSharks }: RoundUncertainty,
   proposal: string,
 ): BestChances | null {
+  const counted = eligible.find(({ entry }) => entry?.id === proposal)?.sharks ?? [];
   const own = eligibleSharks.flatMap((shark) => {
+    if (!counted.includes(shark.shark)) return [];
     const found = shark.best.find(({ entry }) => entry?.id === proposal);
     return found === undefined ? [] : [{ chance: found.chance.value, isDrawn: isDrawn(shark) }];
   });

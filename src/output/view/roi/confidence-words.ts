@@ -87,7 +87,9 @@ function sentenceAmong(shark: SharkConfidence, compared: Compared): string {
     return `${none} gains on average; doing nothing is best ${nothing}.`;
   }
   const own = chanceOf(leader.id);
-  if (isAlone(shark)) return `${only} ${leader.short} is priced; it gains ${drawsText(own)}.`;
+  if (isAlone(shark)) {
+    return `${only} ${leader.short} is priced; its expected gain is above 0 ${drawsText(own)}.`;
+  }
   const most = best.reduce((a, b) => (b.chance.value > a.chance.value ? b : a));
   if (most.chance.value > own) return splitSentence(leader.short, own, most, shark, of);
   const lead = `${leader.short} has the best ROI${of} ${drawsText(own)}`;

@@ -73,6 +73,13 @@ function meanText({ mean }: RankedRoi, decimals: number): string | null {
   return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
+/** How each row of perfect information is computed: those of proposals have no ranges. */
+export function methodWords({ rois, information }: SharkUncertainty): string {
+  const each = 'Each proposal is compared with doing nothing, by its point estimates';
+  const isRanged = information !== null && rois.some(({ interval }) => interval !== null);
+  return isRanged ? `${each}; the last row, and choosing today, are over the ranges.` : `${each}.`;
+}
+
 const MAX_NAMED = 3;
 
 /** True if a note has room for all means of ranked estimates. */

@@ -33,13 +33,13 @@ import {
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
-import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
+import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { confidenceLines } from './confidence-words.ts';
 import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { INDEPENDENT, ONE_CHOICE } from './over-ranges.ts';
+import { INDEPENDENT, methodWords, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
 
 /**
@@ -226,7 +226,7 @@ export function informationBlocks(
     worth: `${doubleText(evpi.value * 100, 1)}%`,
   }));
   const hour = `An hour counts as ${printPercentShortest(hourValue)} of gain (--hour-value).`;
-  const each = 'Each proposal is compared with doing nothing, by its point estimates.';
+  const each = methodWords(shark);
   return tableBlocks({
     title: `PERFECT INFORMATION, ${name}`,
     aside: 'worth in gain',

@@ -233,11 +233,12 @@ export function bestRoiCaution(
   }
   if (winner === undefined || tied.length > 0 || verdictOf(scores).since !== null) return [];
   const { eligible } = uncertainty;
-  const own = eligible.find(({ entry }) => entry?.id === winner)?.chance ?? 0;
-  const [other] = eligible
+  const known = eligible.flatMap(({ entry, chance }) => (chance === null ? [] : { entry, chance }));
+  const own = known.find(({ entry }) => entry?.id === winner)?.chance;
+  const [other] = known
     .filter(({ entry }) => entry?.id !== winner)
     .toSorted((a, b) => b.chance - a.chance);
-  if (other === undefined || own > DECISIVE_RATIO * other.chance) return [];
+  if (own === undefined || other === undefined || own > DECISIVE_RATIO * other.chance) return [];
   const next = other.entry?.short ?? 'doing nothing';
   const best = excludesVetoed(uncertainty) ? 'best ROI of those not vetoed' : 'best ROI';
   return cautionLines([

@@ -1,9 +1,8 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
-import type { RaisedVeto } from '../../../engine/scoring/objection.ts';
-import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Round } from '../../../model/round.ts';
+import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printShortest } from '../../../quantity/print.ts';
@@ -21,25 +20,40 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
-import { gambleMark, headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
+import { concernLines } from './objections.ts';
+import { winnerMark } from './reasons.ts';
+import { headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
 
-/** What to do, and how certain that is, shown before any table. */
+/**
+ * What to do, and how certain that is, shown before any table. If it is cut, the verdict, the lead,
+ * objections and the decision on record stay.
+ */
 export function decisionBlock(
   scores: RoundScores,
   contradicted: readonly StatusJudgement[] = [],
   uncertainty: RoundUncertainty | null = null,
 ): LinesBlock {
-  return paragraph([
+  const verdict = [
     ...researchLines(scores),
     ...headlineLines(verdictOf(scores), scores),
     ...bestRoiCaution(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
-    ...alertLines(scores),
-    ...recordedDecisionLines(scores),
-    ...concernLines(scores),
-    ...leadStability(scores),
-    ...otherOutcomeLines(scores),
-  ]);
+  ];
+  const record = recordedDecisionLines(scores);
+  const concerns = concernLines(scores, { isPlaced: true });
+  const lead = leadStability(scores);
+  const alerts = alertLines(scores);
+  return {
+    ...paragraph([
+      ...verdict,
+      ...alerts,
+      ...record,
+      ...concerns,
+      ...lead,
+      ...otherOutcomeLines(scores),
+    ]),
+    first: [...verdict, ...lead, ...concerns, ...record],
+  };
 }
 
 /**
@@ -81,7 +95,7 @@ function ruleDisagreementLines({ panel, round }: RoundScores): readonly Line[] {
     .filter((result) => result.winners.length > 0)
     .map(
       (result) =>
-        `${ruleWords(panel, result.rule)}${winnerPhrase(result, round)}${gambleMark(panel, result)}`,
+        `${ruleWords(panel, result.rule)}${winnerPhrase(result, round)}${winnerMark(panel, result)}`,
     );
   return [
     [
@@ -114,12 +128,21 @@ export function recordedDecisionLines({ panel, round }: RoundScores): readonly L
   const who = by === null ? '' : ` by ${by}`;
   const departs = panel.isOverridden ? ', which overrides the rule' : '';
   const why = because.length === 0 ? '' : `: ${because.join(' ')}`;
-  const on = terms === null ? '' : ` On the terms of ${nameOf(round, terms.id)}.`;
   const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
   return [
-    [{ text: `${sentence(text)}${on}` }],
+    [{ text: sentence(text) + termsWords(round, decision) }],
     ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
   ];
+}
+
+/** ` On the terms of Ann.`, or that Ann's scorecard has none for the winner. */
+function termsWords(round: Round, { terms, winner }: Decision): string {
+  if (terms === null) return '';
+  const name = nameOf(round, terms.id);
+  const own = round.sharks.find(({ id }) => id === terms.id)?.scorecard?.terms;
+  return own?.proposal.id === winner.id
+    ? ` On the terms of ${name}.`
+    : ` It names the terms of ${name}, whose scorecard has none for it.`;
 }
 
 /** `Ann (Batch writes)`, for each vote that went to another proposal. */
@@ -171,36 +194,6 @@ function callWords(call: ResearchCall): string {
     return `every pitch is below the floor of ${printShortest(call.floor, 2)}`;
   }
   return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
-}
-
-/** Holds and vetoes, whatever the totals are; only those of one proposal if `about` is given. */
-export function concernLines(
-  { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
-  about: string | null = null,
-): readonly Line[] {
-  const isAbout = ({ proposal }: { readonly proposal: string }) =>
-    about === null || proposal === about;
-  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
-  return [
-    ...holds.map(
-      ({ proposal, name, concern }): Line => [
-        { text: 'OBJECTION', tone: 'caution' },
-        { text: ` to ${titleOf(round, proposal)} by ${name}: ${concern}` },
-      ],
-    ),
-    ...vetoes.map(
-      (veto): Line => [
-        { text: 'VETO', tone: 'bad' },
-        {
-          text: ` on ${titleOf(round, veto.proposal)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
-        },
-      ],
-    ),
-  ];
-}
-
-function brokenWords({ constraint, text }: RaisedVeto): string {
-  return text === null ? constraint : `${constraint} (${text})`;
 }
 
 const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {

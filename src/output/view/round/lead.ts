@@ -34,9 +34,7 @@ function overWords({ leader, second, sharks }: PanelLead, { means }: Panel): str
   return isPart ? `, over the ${countOf(sharks.length, 'shark')} that scored both` : '';
 }
 
-/**
- * The fewest decimals, 2 to 6, with which the printed margin is the difference of printed means.
- */
+/** The fewest decimals that tell the means apart; one more if only then the margin fits them. */
 function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
   const isSame = (decimals: number): boolean => {
     const [first, next, apart] = [leaderMean, secondMean, margin].map((value) =>
@@ -45,7 +43,7 @@ function decimalsFor({ leaderMean, secondMean, margin }: PanelLead): number {
     return first !== undefined && next !== undefined && apart?.equals(first.sub(next)) === true;
   };
   const least = decimalsToTellApart([leaderMean, secondMean]);
-  return [2, 3, 4, 5, 6].find((decimals) => decimals >= least && isSame(decimals)) ?? 6;
+  return [least, least + 1].find(isSame) ?? least;
 }
 
 /**

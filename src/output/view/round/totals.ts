@@ -119,6 +119,7 @@ export function panelTable({ panel }: RoundScores): Table {
       [decimal('range'), ({ spread }) => print(spread)],
       [right('n'), ({ n }) => n],
       [right('votes'), ({ votes }) => votes],
+      ...secondColumn(panel.rows),
     ],
     tone: unrankedTone,
     notes: [
@@ -126,6 +127,12 @@ export function panelTable({ panel }: RoundScores): Table {
       ...faintLines([agreementWords(panel.agreement)]),
     ],
   });
+}
+
+/** The second choices, which break a tie of votes; empty if nobody named one. */
+function secondColumn(rows: readonly PanelRow[]): readonly ColumnOf<PanelRow>[] {
+  if (rows.every(({ seconds }) => seconds === 0)) return [];
+  return [[right('2nd'), ({ seconds }) => seconds]];
 }
 
 /** The changes of the panel's means and ranks by discussion; empty if there are no revisions. */

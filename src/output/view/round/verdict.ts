@@ -1,21 +1,20 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round, WinnerRule } from '../../../model/round.ts';
+import type { Round } from '../../../model/round.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { type RoundVerdict, verdictWord } from '../../document/report.ts';
 import { capitalised } from '../../document/words.ts';
 import { closeBecause, marginWords } from './lead.ts';
 import {
-  isOneOfSeveral,
   ruleWords,
-  tieBreakWords,
   titleOf,
   titlesOf,
   UNDECIDED_WORDS,
   undecidedWords,
   winnersInShort,
 } from './names.ts';
+import { reasonsFor, winnerMark } from './reasons.ts';
 import { hasTotals } from './totals.ts';
 
 /**
@@ -35,19 +34,17 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     of: '',
     subject: titleOf(round, chosen),
     // If a decision overrides the rule, its reasons are shown with the decision.
-    because: panel.isOverridden ? '' : reasonsText(reasonsFor(panel, chosen), isDecided),
+    because: panel.isOverridden ? '' : reasonsText(reasonsFor(panel, chosen)),
     since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
   };
 }
 
 /**
- * The reasons for the chosen proposal. Without a decision on record they are not called the reasons
- * of a choice.
+ * What speaks for the chosen proposal. These are the current figures, which may differ from those
+ * of the day of the decision.
  */
-function reasonsText(reasons: readonly string[], isDecided: boolean): string {
-  if (reasons.length === 0) return '';
-  const start = isDecided ? 'It was chosen for' : 'What spoke for it:';
-  return `${start} ${reasons.join(', ')}.`;
+function reasonsText(reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : `What speaks for it: ${reasons.join(', ')}.`;
 }
 
 /**
@@ -93,7 +90,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   }
   const because = reasonsFor(panel, winner).join(', ');
   if (panel.pending) {
-    const those = panel.holds.length > 1 ? 'objections are' : 'objection is';
+    const those = panel.pendingHolds.length > 1 ? 'objections are' : 'objection is';
     return { word: 'PENDING', of: `until the ${those} resolved`, subject, because };
   }
   if (panel.rule === 'highest-mean' && lead?.isClose === true) {
@@ -109,7 +106,7 @@ function otherRules(panel: Panel, round: Round): string {
   if (others.length === 0) return '';
   const says = others.map(
     (result) =>
-      `${ruleWords(panel, result.rule)}: ${winnersInShort(result, round)}${gambleMark(panel, result)}`,
+      `${ruleWords(panel, result.rule)}: ${winnersInShort(result, round)}${winnerMark(panel, result)}`,
   );
   return `${capitalised(says.join('; '))}.`;
 }
@@ -178,56 +175,4 @@ function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Lin
       return [[{ text: word, tone: 'caution', isWhole }, { text: ` ${of}${told}.${others}` }]];
     }
   }
-}
-
-/** The reasons for a winner, each in a few words: votes, and the rules by which it wins. */
-function reasonsFor(panel: Panel, winner: string): string[] {
-  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
-  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
-  const named = (rule: WinnerRule) => panel.byRule[rule].winners.includes(winner);
-  const isShared = (rule: WinnerRule) => panel.byRule[rule].winners.length > 1;
-  const mean = ruleWords(panel, 'highest-mean', row?.n === 1 ? 'highest total' : undefined);
-  const roi = ruleWords(panel, 'highest-roi');
-  const best = panel.rois.find(({ entry }) => entry.id === winner);
-  const by = best !== undefined && isOneOfSeveral(best, panel) ? ' by one estimate' : '';
-  const gamble = gambleMark(panel, panel.byRule['highest-roi']);
-  return [
-    ...(row !== undefined && row.votes > 0 ? [votes(row.votes, cast)] : []),
-    ...(row !== undefined && named('highest-mean') ? [meanWords(row, panel, mean)] : []),
-    ...(named('highest-roi')
-      ? [`${isShared('highest-roi') ? 'tied for the ' : ''}${roi}${by}${gamble}`]
-      : []),
-  ];
-}
-
-/** ` (a gamble)` after the winner by best ROI, if a winner is a gamble. */
-export function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
-  const isGamble = rois.some(
-    ({ entry, gambles }) => gambles.length > 0 && winners.includes(entry.id),
-  );
-  return rule === 'highest-roi' && isGamble ? ' (a gamble)' : '';
-}
-
-/**
- * `highest mean`, or, if another proposal has the same mean, `tied for the highest mean` with what
- * broke the tie.
- */
-function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
-  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
-  const isTied = panel.rows.some(
-    (each) =>
-      each.entry.id !== entry.id &&
-      each.rank !== null &&
-      !vetoed.has(each.entry.id) &&
-      each.mean !== null &&
-      mean?.equals(each.mean) === true,
-  );
-  if (!isTied) return words;
-  return `tied for the ${words}${tieBrokenBy === null ? '' : `, tie broken by ${tieBreakWords(tieBrokenBy)}`}`;
-}
-
-function votes(received: number, cast: number): string {
-  if (received < cast) return `${received} of ${cast} votes`;
-  if (cast === 1) return 'the one vote';
-  return cast === 2 ? 'both votes' : `all ${cast} votes`;
 }

@@ -11,10 +11,11 @@ import { countOf, listOf } from '../../document/words.ts';
 import { eligibleSentence, isDrawn } from '../roi/confidence-words.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
+import { waysOut } from '../round/objections.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
-import { firstSteps } from '../wording/steps.ts';
+import { COMMAND_STEPS, firstSteps } from '../wording/steps.ts';
 
 /** The best ROI, and how certain it is if exactly one shark's ranges were simulated. */
 export function roiLines(
@@ -109,7 +110,7 @@ function nextLine(step: string): Line {
 
 /** The next steps for a round that has scorecards. */
 function steps(scores: RoundScores): string {
-  const { round, panel, rankings, rois } = scores;
+  const { round, panel, rankings, rois, unanswered } = scores;
   const { id, decision, at } = round;
   if (rois.length === 0 && !rankings.some(hasTotals)) return 'shark check says what is missing';
   const verdict = verdictOf(scores);
@@ -121,6 +122,15 @@ function steps(scores: RoundScores): string {
   }
   if (panel.measure === 'mixed' && panel.byRule[panel.rule].undecided === 'mixed-formulas') {
     return `one formula for all sharks, or rules.winner: most-votes or highest-roi in ${at.file}`;
+  }
+  if (verdict.word === 'PENDING') {
+    const holds = panel.pendingHolds;
+    const sharks = [...new Set(holds.map(({ shark }) => shark))];
+    const [only = 'SHARK'] = sharks.length > 1 ? [] : sharks;
+    return `${waysOut(holds, at.file)}: ${COMMAND_STEPS.submit(id, only, 'FORM', true)}`;
+  }
+  if (unanswered.length > 0) {
+    return `shark status ${id} says who is missing`;
   }
   const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
   return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;

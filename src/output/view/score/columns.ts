@@ -163,9 +163,12 @@ function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): re
   const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
   const isRoi = panel.rois.some(({ lacks }) => lacks.length > 0);
   const isChance = new Set(sets).size > 1;
+  const judges = new Set(chances.flatMap(({ sharks }) => sharks));
+  const isLess = panel.rois.some(({ sharks }) => sharks.some((shark) => !judges.has(shark)));
   return faintLines([
     isRoi && !isChance && "ROI is over each row's own sharks.",
     isChance &&
       `${isRoi ? 'ROI and P(best)' : 'P(best)'}: over each row's own sharks; P(best) need not add up to 100%.`,
+    chances.length > 0 && isLess && 'P(best) leaves out who estimated one proposal alone.',
   ]);
 }

@@ -93,8 +93,11 @@ export function withLeftOut(view: View, leftOut: readonly string[]): View {
 
 /** Rows of the panel's table: `beside` if the ROI has a table of its own. */
 const MAX_ROWS = { alone: 12, beside: 5 };
-/** Lines of each part; with 12 rows and the next step, at most 45 lines of 80 columns. */
-const MAX_LINES = { decision: 9, notes: 5, closing: 6 };
+/**
+ * Lines of each part; with 12 rows and the next step, at most 45 lines of 80 columns. The decision
+ * has the most, so that notes are left out before what it says.
+ */
+const MAX_LINES = { decision: 10, notes: 4, closing: 6 };
 const MAX_EACH = 3;
 
 /**
@@ -166,9 +169,10 @@ function tables(
   return [panelLayouts({ scores, shown, chances }, { lines, most }), ...roi];
 }
 
-/** How often each proposal that may win is best; empty if nothing was simulated. */
+/** How often each proposal that may win is best; empty if nothing was simulated or compared. */
 function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[] {
-  return uncertainty?.isRanged === true ? uncertainty.eligible : [];
+  const chances = uncertainty?.isRanged === true ? uncertainty.eligible : [];
+  return chances.some(({ chance }) => chance !== null) ? chances : [];
 }
 
 /** The rows that a page shows, and the number that it leaves out. */

@@ -20,6 +20,7 @@ import { left, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { ruleWords, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
+import { concernLines, waysOut } from '../round/objections.ts';
 import { revisionTable } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
 import { firstSteps, type StepWords } from '../wording/steps.ts';
@@ -32,7 +33,7 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
   const next = nextSteps(progress, asker, steps);
   return viewOf(statusJson(progress, next), statusTable, [
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
-    paragraph([answeredLine(progress), decisionLine(progress)]),
+    paragraph([answeredLine(progress), decisionLine(progress), ...objectionLines(progress)]),
     ...sharkTable(progress),
     ...missingBlocks(progress),
     ...(panelRevision === null
@@ -64,8 +65,10 @@ function decisionLine(progress: RoundProgress): Line {
   const by = ruleWords(progress, rule);
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
   if (obstacle === 'tie') return blockedLine(`several tie by ${by}`);
-  if (obstacle === 'objection')
-    return blockedLine(`an objection to one that may win is not resolved`);
+  if (obstacle === 'objection') {
+    const many = progress.holds.length > 1;
+    return blockedLine(many ? 'objections are not resolved' : 'an objection is not resolved');
+  }
   if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
@@ -75,6 +78,15 @@ function decisionLine(progress: RoundProgress): Line {
     return [{ text: `${name} was tried: ${word}; no decision is on record.`, ...tone }];
   }
   return [{ text: isOpen ? `${text}, so far.` : `${text}; no decision is written down yet.` }];
+}
+
+/** The objections for which the decision waits, and how it goes on; empty without any. */
+function objectionLines({ round, holds, decided }: RoundProgress): readonly Line[] {
+  if (holds.length === 0 || decided !== null) return [];
+  return [
+    ...concernLines({ panel: { holds, vetoes: [] }, round }, { isPlaced: true }),
+    [{ text: `To go on, ${waysOut(holds, round.at.file)}.` }],
+  ];
 }
 
 function blockedLine(why: string): Line {
@@ -169,7 +181,13 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
   const waiting = [...new Set(asked.flatMap((shark) => stepFor(round.id, shark, steps)))];
   if (own !== null && asked.length === 0) return briefSteps(round.id, own, steps);
   if (waiting.length > 0 || isWithheld) return waiting;
-  return [steps.command(`shark ${lastStep(progress)} ${id}`)];
+  const holders = [...new Set(progress.holds.map(({ shark }) => shark))];
+  return [
+    ...holders
+      .filter((shark) => own === null || shark === own)
+      .map((shark) => steps.submit(round.id, shark, 'FORM', true)),
+    steps.command(`shark ${lastStep(progress)} ${id}`),
+  ];
 }
 
 function lastStep({ round, obstacle, leader }: RoundProgress): string {

@@ -46,7 +46,7 @@ describe('how sure the best ROI is', () => {
 
   test('one proposal, none that gains, and no range', () => {
     expect(sentence({ a: '10% to 20%' })).toBe(
-      'Of live proposals only a is priced; it gains in 100% of simulations.',
+      'Of live proposals only a is priced; its expected gain is above 0 in 100% of simulations.',
     );
     expect(sentence({ a: '0.1% to 1%' })).toMatch(
       /^No live proposal gains on average; doing nothing/,

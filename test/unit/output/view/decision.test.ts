@@ -40,7 +40,7 @@ describe('a proposal that was named and tried', () => {
     const failed = built(ROUND, 'a', 'failure', 'compile error');
     expect(lines(failed)).toContain('TRIED, THEN FAILED a: compile error (shark retro round).');
     expect(lines(failed)).toContainEqual(
-      expect.stringMatching(/^What spoke for it: 1 of 2 votes, /),
+      expect.stringMatching(/^What speaks for it: 1 of 2 votes, /),
     );
     expect(lines(failed).join('\n')).not.toMatch(/FUND|Tried since|chosen/);
     expect(verdictOf(scoreRound(failed)).since).toMatchObject({ word: 'FAILED', tone: 'bad' });
@@ -55,7 +55,7 @@ describe('a proposal that was named and tried', () => {
     );
     const funded = lines(built(decided('a'), 'a', status));
     expect(funded).toContain(`FUNDED, THEN ${word} a (shark retro round).`);
-    expect(funded).toContainEqual(expect.stringMatching(/^It was chosen for 1 of 2 votes, /));
+    expect(funded).toContainEqual(expect.stringMatching(/^What speaks for it: 1 of 2 votes, /));
   });
 
   test('was not run: it is still to be funded', () => {
@@ -68,7 +68,7 @@ describe('a proposal that was named and tried', () => {
     expect(lines(failed)).toContain(
       'On record: funded b by Mia, which overrides the rule: It is cheap.',
     );
-    expect(lines(failed).join('\n')).not.toContain('It was chosen for');
+    expect(lines(failed).join('\n')).not.toContain('What speaks for it');
   });
 
   test('what became of another proposal stands below', () => {
@@ -83,7 +83,7 @@ describe('a decision on record', () => {
     const terms = { id: 'Bob', at: NOWHERE };
     expect(lines(decided('a', { by: 'Mia', because: ['Fast', 'and safe'], terms }))).toEqual(
       expect.arrayContaining([
-        'On record: funded a by Mia: Fast and safe. On the terms of Bob.',
+        'On record: funded a by Mia: Fast and safe. It names the terms of Bob, whose scorecard has none for it.',
         'Voted otherwise: Bob (b).',
       ]),
     );
