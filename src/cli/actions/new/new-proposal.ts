@@ -56,7 +56,11 @@ export const newProposal = newFilesAction(
     return {
       title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
       planned: { plan: { steps }, obstacles: planned.obstacles },
-      next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || enters)],
+      next: [
+        ...cutRemark(titled),
+        ...unenteredRemark(round, options),
+        ...nextSteps(id, round, isEntry || enters),
+      ],
     };
   },
 );
@@ -76,6 +80,16 @@ async function asItIs(
   const steps = [entryStep(workspace, file, id)];
   const title = `An entry: ${id} in ${round}`;
   return { title, planned: { plan: { steps }, obstacles: [] }, next: ['shark check'] };
+}
+
+/** Says that `--enter` did nothing because there is no round yet. */
+function unenteredRemark(
+  { id, file }: TargetRound,
+  { enter }: NewProposalOptions,
+): readonly string[] {
+  return enter === true && file === null
+    ? [`it is written and not entered: there is no ${id} yet`]
+    : [];
 }
 
 function nextSteps(
