@@ -140,7 +140,7 @@ function pairTable(
   { a, b }: Comparison,
 ): readonly Block[] {
   const isSplit = pairings.some(({ parts }) => parts !== null);
-  const notes = [...rest.notes, ...rankNotes(pairings, [a, b])];
+  const notes = [...rankNotes(pairings, [a, b]), ...rest.notes];
   const decimals = decimalsToTellApart(pairings.flatMap(({ old, now }) => [old, now]));
   const plain = (value: Exact): string => printDecimal(value, decimals);
   const signed = (value: Exact): string => printSignedDecimal(value, decimals);
