@@ -21,10 +21,17 @@ await write('rules.md', rulesDocument());
 const { FILE_KINDS, jsonSchema } = await importSource('src/schema/json-schema.ts');
 await write(
   'files.md',
-  filesPage(FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) }))),
+  filesPage(
+    FILE_KINDS.map((/** @type {string} */ kind) => ({ kind, schema: jsonSchema(kind) })),
+    await importSource('src/schema/file-fields.ts'),
+  ),
 );
 
-await write('terms.md', termsPage(await importSource('src/output/results/terms.ts')));
+const { SCREEN_WORDS } = await importSource('src/output/results/screen-words.ts');
+await write(
+  'terms.md',
+  termsPage({ ...(await importSource('src/output/results/terms.ts')), SCREEN_WORDS }),
+);
 
 const { makeProgram } = await importSource('src/cli/program.ts');
 const { COMMAND_GROUPS } = await importSource('src/cli/command-table.ts');

@@ -1,11 +1,6 @@
-/**
- * @typedef {{
- *   title?: string, description?: string, type?: string | string[], const?: unknown,
- *   enum?: unknown[], anyOf?: Node[], items?: Node, properties?: Record<string, Node>,
- *   additionalProperties?: Node | boolean, required?: string[], $ref?: string,
- *   examples?: unknown[], definitions?: Record<string, Node>,
- * }} Node
- */
+/** @typedef {import('../../src/schema/file-fields.ts').FieldSchema} FieldSchema */
+/** @typedef {NonNullable<FieldSchema['definitions']>} Definitions */
+/** @typedef {Pick<typeof import('../../src/schema/file-fields.ts'), 'fieldRows' | 'targetOf'>} Fields */
 
 const HEAD = `# The files, field by field
 
@@ -20,17 +15,19 @@ anywhere and is left out here.
 /**
  * The reference of every field of every kind of file, in Markdown.
  *
- * @param {readonly { kind: string, schema: Node }[]} kinds
+ * @param {readonly { kind: string, schema: FieldSchema }[]} kinds
+ * @param {Fields} fields the walk over the fields of a schema
  * @returns {string}
  */
-export function filesPage(kinds) {
-  return `${[HEAD, ...kinds.map(section)].join('\n')}`;
+export function filesPage(kinds, fields) {
+  return `${[HEAD, ...kinds.map((kind) => section(kind, fields))].join('\n')}`;
 }
 
-/** @param {{ kind: string, schema: Node }} kind */
-function section({ kind, schema }) {
+/** @param {{ kind: string, schema: FieldSchema }} kind @param {Fields} fields */
+function section({ kind, schema }, { fieldRows, targetOf }) {
   const [what, place] = (schema.description ?? '').split(' File: ');
-  const rows = fieldsOf(schema, '', new Set(), schema.definitions ?? {});
+  /** @param {FieldSchema} field */
+  const target = (field) => targetOf(field, schema.definitions);
   return [
     `## ${kind}`,
     '',
@@ -38,131 +35,59 @@ function section({ kind, schema }) {
     '',
     '| field | is | says |',
     '|---|---|---|',
-    ...rows.map(
-      ({ path, required, is, says }) =>
-        `| ${required ? '**' : ''}\`${path}\`${required ? '**' : ''} | ${is} | ${cell(says)} |`,
-    ),
+    ...fieldRows(schema).map(({ path, required, field }) => {
+      const bold = required ? '**' : '';
+      return `| ${bold}\`${path}\`${bold} | ${isOf(field, target)} | ${cell(sayOf(field, target))} |`;
+    }),
     '',
   ].join('\n');
 }
 
 /**
- * @param {Node} node
- * @param {string} prefix
- * @param {ReadonlySet<string>} within the definitions being written, to stop recursion
- * @param {Record<string, Node>} definitions
- * @returns {{ path: string, required: boolean, is: string, says: string }[]}
- */
-function fieldsOf(node, prefix, within, definitions) {
-  const shape = resolve(node, within, definitions);
-  if (shape === null) return [];
-  const { node: found, within: deeper } = shape;
-  const own = Object.entries(found.properties ?? {})
-    .filter(([name]) => name !== 'notes')
-    .flatMap(([name, field]) => [
-      {
-        path: `${prefix}${name}`,
-        required: (found.required ?? []).includes(name),
-        is: isOf(field, definitions),
-        says: sayOf(field, definitions),
-      },
-      ...fieldsOf(field, `${prefix}${name}.`, deeper, definitions),
-    ]);
-  const entries = found.additionalProperties;
-  const byId =
-    typeof entries === 'object' ? fieldsOf(entries, `${prefix}<id>.`, deeper, definitions) : [];
-  const items =
-    found.items === undefined
-      ? []
-      : fieldsOf(found.items, `${prefix.replace(/\.$/, '')}[].`, deeper, definitions);
-  const choices = (found.anyOf ?? []).flatMap((choice) =>
-    fieldsOf(choice, prefix, deeper, definitions),
-  );
-  return [...own, ...byId, ...items, ...unique(choices)];
-}
-
-/**
- * @param {Node} node
- * @param {ReadonlySet<string>} within
- * @param {Record<string, Node>} definitions
- */
-function resolve(node, within, definitions) {
-  if (node.$ref === undefined) return { node, within };
-  const name = node.$ref.replace('#/definitions/', '');
-  const definition = definitions[name];
-  if (definition === undefined || within.has(name) || TOLD_ELSEWHERE.has(name)) return null;
-  return { node: definition, within: new Set([...within, name]) };
-}
-
-/**
- * Definitions that are not expanded. The page explains ranges at its top, because { low, best, high
- * } would appear after every figure. A first judgement has the same fields as its scorecard.
- *
- * @type {ReadonlySet<string>}
- */
-const TOLD_ELSEWHERE = new Set(['range', 'judgement']);
-
-/** @param {{ path: string }[]} rows */
-function unique(rows) {
-  const seen = new Set();
-  return /** @type {any[]} */ (rows).filter(({ path }) => !seen.has(path) && seen.add(path));
-}
-
-/**
  * A short description of the type of a field.
  *
- * @param {Node} field
- * @param {Record<string, Node>} definitions
+ * @param {FieldSchema} field
+ * @param {(field: FieldSchema) => FieldSchema} target
  * @returns {string}
  */
-function isOf(field, definitions) {
-  const node = target(field, definitions);
+function isOf(field, target) {
+  const node = target(field);
   if (node.const !== undefined) return `\`${String(node.const)}\``;
   if (node.enum !== undefined) {
     const words = node.enum.filter((word) => typeof word === 'string');
     return words.map((word) => `\`${word}\``).join(', ');
   }
-  if (node.anyOf !== undefined) return anyOf(node.anyOf, definitions);
-  if (node.items !== undefined) return `list of ${isOf(node.items, definitions)}`;
+  if (node.anyOf !== undefined) return anyOf(node.anyOf, target);
+  if (node.items !== undefined) return `list of ${isOf(node.items, target)}`;
   if (typeof node.additionalProperties === 'object') return 'entries by id';
   if (node.properties !== undefined) return 'map';
-  if (Array.isArray(node.type))
-    return node.type.includes('number') ? 'figure' : node.type.join(' or ');
-  return node.type === 'string' ? 'text' : (node.type ?? 'anything');
+  const { type } = node;
+  if (typeof type === 'object') return type.includes('number') ? 'figure' : type.join(' or ');
+  return type === 'string' ? 'text' : (type ?? 'anything');
 }
 
 /**
- * @param {Node[]} choices
- * @param {Record<string, Node>} definitions
+ * @param {readonly FieldSchema[]} choices
+ * @param {(field: FieldSchema) => FieldSchema} target
  */
-function anyOf(choices, definitions) {
+function anyOf(choices, target) {
   const words = choices
     .filter(({ $ref }) => $ref !== '#/definitions/range')
-    .map((choice) => isOf(choice, definitions));
+    .map((choice) => isOf(choice, target));
   return [...new Set(words)].join(' or ');
 }
 
 /**
- * @param {Node} field
- * @param {Record<string, Node>} definitions
+ * @param {FieldSchema} field
+ * @param {(field: FieldSchema) => FieldSchema} target
  */
-function sayOf(field, definitions) {
-  const shape = target(field, definitions);
+function sayOf(field, target) {
+  const shape = target(field);
   const says = field.description ?? shape.description ?? '';
   const examples = (field.examples ?? shape.examples ?? []).map(
     (example) => `\`${JSON.stringify(example)}\``,
   );
   return examples.length === 0 ? says : `${says} Such as ${examples.join(', ')}.`;
-}
-
-/**
- * @param {Node} field
- * @param {Record<string, Node>} definitions
- * @returns {Node}
- */
-function target(field, definitions) {
-  if (field.$ref === undefined) return field;
-  return definitions[field.$ref.replace('#/definitions/', '')] ?? {};
 }
 
 /** @param {string} text */

@@ -6,6 +6,7 @@ import { PLACEHOLDERS, placeholderOf } from '../../src/cli/completion/sources.ts
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
 import { CHECK_FORMATS, FORMATS } from '../../src/output/render/formats.ts';
+import { PROBLEM_CODES } from '../../src/output/results/problem-codes.ts';
 import { TERM_NAMES } from '../../src/output/results/terms.ts';
 import { FILE_KINDS } from '../../src/schema/json-schema.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
@@ -75,7 +76,7 @@ describe('what the workspace offers', () => {
     ['weights/', [], 'none'],
   ])('of a figure, part by part: %j', async (typed, figures, directive) => {
     const found = await answer(['explain', typed]);
-    const inCode = [...CODES, ...TERM_NAMES].filter((name) => name !== '');
+    const inCode = [...CODES, ...PROBLEM_CODES, ...TERM_NAMES].filter((name) => name !== '');
     expect(found.words).toEqual([...inCode, ...figures]);
     expect(found.directive).toBe(directive);
   });

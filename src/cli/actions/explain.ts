@@ -6,13 +6,10 @@ import { roundLoader } from '../../model/load.ts';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
 import { wrapPage } from '../../output/render/wrap.ts';
+import { PROBLEM_CODES, problemWords } from '../../output/results/problem-codes.ts';
 import { TERM_NAMES, termsNamed } from '../../output/results/terms.ts';
-import {
-  explainFigure,
-  explainPanel,
-  explainTerms,
-  ruleView,
-} from '../../output/view/explain/explain.ts';
+import { explainFigure, explainPanel, ruleView } from '../../output/view/explain/explain.ts';
+import { explainProblem, explainTerms } from '../../output/view/explain/words.ts';
 import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -50,26 +47,34 @@ export async function explain(
       return await renderView(ruleView(what), format, screen);
     });
   } else {
-    // An argument with a slash is the path of a figure, even if its parts are terms.
-    const terms = what.includes('/') ? [] : termsNamed(what);
     const view =
-      terms.length > 0
-        ? explainTerms(terms)
-        : explainPath(openWorkspaceFor(runtime, options, what), what);
+      (await explainWord(what)) ??
+      explainPath(await openWorkspaceFor(runtime, options, what), what);
     await emit(runtime, options, asked, view);
   }
   return EXIT.fine;
+}
+
+/** The meaning of a code that is no rule, of a term or of a field; null if it is none of them. */
+async function explainWord(what: string): Promise<View | null> {
+  const problem = problemWords(what);
+  if (problem !== null) return explainProblem(what, problem);
+  // An argument with a slash is the path of a figure, even if its parts are terms.
+  if (what.includes('/')) return null;
+  const { fieldsNamed } = await import('../../schema/file-fields.ts');
+  const [terms, fields] = [termsNamed(what), fieldsNamed(what)];
+  return terms.length + fields.length === 0 ? null : explainTerms(terms, fields);
 }
 
 /**
  * Rejects an argument that is not the path of a figure before it looks for a workspace, so that a
  * misspelt rule or term is reported everywhere.
  */
-function openWorkspaceFor(
+async function openWorkspaceFor(
   runtime: Runtime,
   options: WorkspaceOptions,
   what: string,
-): OpenWorkspace {
+): Promise<OpenWorkspace> {
   const parts = what.split('/');
   if (parts.length < 3) {
     const near = nearFigure(runtime, options, parts);
@@ -78,8 +83,10 @@ function openWorkspaceFor(
       const advice = `one is ${what}:LINE or ${what}:LINE:COLUMN; shark audit ${what} tells where wrong ones stand`;
       throw new UsageError(`"${what}" is a document, and no figure of one`, advice);
     }
+    const { fieldNames } = await import('../../schema/file-fields.ts');
+    const known = [...CODES, ...PROBLEM_CODES, ...TERM_NAMES, ...fieldNames()];
     throw new UsageError(
-      `"${what}" is no rule, figure or term${didYouMeanText(what, [...CODES, ...TERM_NAMES])}`,
+      `"${what}" is no rule, figure or term${didYouMeanText(what, known)}`,
       'a figure is ROUND/SHARK/PROPOSAL, ROUND/SHARK/PROPOSAL/VARIANT or ROUND/panel/PROPOSAL, in a document FILE.md:LINE; docs/terms.md lists the terms',
     );
   }

@@ -38,9 +38,10 @@ const VOCABULARY: Readonly<
   'file-kinds': async () => (await import('../../schema/json-schema.ts')).FILE_KINDS,
   explained: async () => {
     const { CODES } = await import('../../check/catalogue/catalogue.ts');
+    const { PROBLEM_CODES } = await import('../../output/results/problem-codes.ts');
     const { TERM_NAMES } = await import('../../output/results/terms.ts');
     // The normalized name of the term `#` is empty, since it contains no letters.
-    return [...CODES, ...TERM_NAMES.filter((name) => name !== '')];
+    return [...CODES, ...PROBLEM_CODES, ...TERM_NAMES.filter((name) => name !== '')];
   },
 };
 

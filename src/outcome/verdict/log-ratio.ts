@@ -3,7 +3,7 @@ import type { Better } from '../../model/outcome.ts';
 import type { Side } from './side.ts';
 import { MIN_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
-import type { Interval, LogRatio, Noise } from './terms-verdict.ts';
+import type { Interval, Level, LogRatio, Noise } from './terms-verdict.ts';
 
 const TWO_SIDED_95 = 0.975;
 
@@ -34,6 +34,16 @@ export function logRatio(before: Side, after: Side, better: Better, noise: Noise
   return { value, ...welch(momentsOf(before), momentsOf(after)) };
 }
 
+/** The logarithm of one side's value, with the standard error of its mean: `s^2/n`. */
+export function levelOf(side: Side): Level {
+  const noise = noiseOf([side]);
+  const value = side.logMean;
+  if (noise !== 'known') {
+    return { noise, ratio: { value, variance: null, freedom: null, hidden: 0 } };
+  }
+  return { noise, ratio: { value, ...pooled([partOf(momentsOf(side))], 1) } };
+}
+
 /** The number of readings, and the standard deviation of their logarithms. */
 interface Moments {
   readonly n: number;
@@ -53,20 +63,16 @@ function momentsOf({ result: { n, hidden }, logSd }: Side): Moments {
  * test of many cases would then find too much. Domain: n from 2.
  */
 export function welch(before: Moments, after: Moments): Part {
-  const sides = [before, after];
-  const found = pooled(
-    sides.map(({ n, sd, hidden }) => ({
-      freedom: n - 1,
-      variance: sd ** 2 / n + hidden ** 2,
-      hidden: hidden ** 2,
-    })),
-    1,
-  );
+  const found = pooled([before, after].map(partOf), 1);
   const alike = pooled(
-    sides.map(({ n }) => ({ freedom: n - 1, variance: 1 / n, hidden: 0 })),
+    [before, after].map(({ n }) => ({ freedom: n - 1, variance: 1 / n, hidden: 0 })),
     1,
   );
   return { ...found, freedom: Math.min(found.freedom, alike.freedom) };
+}
+
+function partOf({ n, sd, hidden }: Moments): Part {
+  return { freedom: n - 1, variance: sd ** 2 / n + hidden ** 2, hidden: hidden ** 2 };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { baselineFit, countedCases } from './baseline-fit.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
-import { factorInterval, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
+import { factorInterval, levelOf, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
 import { readSide } from './side.ts';
 import type {
@@ -93,6 +93,7 @@ function compareCase(
     after: next,
     noise,
     logRatio: ratio,
+    level: levelOf(second),
     speedup: factorInterval(ratio, point),
     medianSpeedup: medianFactor(old.median, next.median, better),
   };

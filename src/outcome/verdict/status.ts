@@ -6,6 +6,7 @@ import { judgeGains, wholeGain } from './gain.ts';
 import { measure } from './measure.ts';
 import { type Needed, neededInvocations } from './needed.ts';
 import { type Standard, standardOf } from './standard.ts';
+import { judgeTargets, type TargetVerdict } from './target.ts';
 import { adoptedTerms, judgeTerms, together } from './terms.ts';
 import type { DerivedStatus, Kept, Measured, TermsVerdict, Verdict } from './terms-verdict.ts';
 
@@ -18,6 +19,8 @@ export interface StatusJudgement {
   /** The standard for the whole: that of the only terms, else the round's. */
   readonly standard: Standard;
   readonly terms: readonly TermsVerdict[];
+  /** The targets of the baseline; they change neither the status nor the promise. */
+  readonly targets: readonly TargetVerdict[];
   readonly derived: DerivedStatus | null;
   readonly kept: Kept;
   /** The evidence that would settle it; null unless it is inconclusive for lack of evidence. */
@@ -38,10 +41,11 @@ export function judgeOutcome(round: Round, outcome: Outcome): StatusJudgement {
     const isSame = own.evidence.unit === standard.evidence.unit;
     return judgeTerms(each, outcome, isSame ? measured : by(own.evidence.unit), own);
   });
+  const targets = judgeTargets(measured, round.baseline, standard);
   const derived = deriveStatus(outcome, measured, terms, standard);
   const kept = keptBy(outcome, measured, derived);
   const needed = derived === 'inconclusive' ? neededInvocations(measured, terms, standard) : null;
-  return { outcome, measured, adopted, standard, terms, derived, kept, needed };
+  return { outcome, measured, adopted, standard, terms, targets, derived, kept, needed };
 }
 
 /** The outcomes of a round whose written status differs from the derived one. */

@@ -53,6 +53,12 @@ export interface SideResult {
   readonly approximate: boolean;
 }
 
+/** The logarithm of one side's value, with the noise of that side alone. */
+export interface Level {
+  readonly ratio: LogRatio;
+  readonly noise: Noise;
+}
+
 /** One benchmark with a reading on both sides. */
 export interface CaseResult {
   readonly name: string;
@@ -60,6 +66,8 @@ export interface CaseResult {
   readonly after: SideResult;
   readonly noise: Noise;
   readonly logRatio: LogRatio;
+  /** What was measured after the change, taken alone. */
+  readonly level: Level;
   /** Factor of speed; above 1 is better for any metric. */
   readonly speedup: Interval;
   /** Factor of speed by medians; null if they are unknown. */

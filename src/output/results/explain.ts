@@ -3,16 +3,18 @@ import type { Example } from '../../check/rule.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { FigureExplanation, PanelExplanation } from '../../engine/explanation.ts';
 import type { RankedTotal, Term } from '../../engine/scoring/panel-ranking.ts';
+import type { FileField } from '../../schema/file-fields.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
 import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
+import type { GlossaryTerm } from './glossary.ts';
 import { panelRoiJson } from './panel.ts';
 import { roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
-import type { GlossaryTerm } from './terms.ts';
+import type { CodeWords } from './submission-codes.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -145,15 +147,31 @@ export function explainPanelTable(json: PanelJson): CsvTable {
 
 type TermsJson = ValueOf<typeof schema.explainTerms>;
 
-export function termsJson(terms: readonly GlossaryTerm[]): TermsJson {
-  return result({ terms });
+/** Every meaning of a word: as a term, and as the name of fields of files. */
+export function termsJson(terms: readonly GlossaryTerm[], fields: readonly FileField[]): TermsJson {
+  return result({ terms, fields: fields.map(({ kind, path, says }) => ({ kind, path, says })) });
 }
 
-export function termsTable({ terms }: TermsJson): CsvTable {
+/** A line for each term, then one for each field, whose place is the file and the path. */
+export function termsTable({ terms, fields }: TermsJson): CsvTable {
   return mixedTable(
-    ['word', 'also', 'meaning', 'elsewhere'],
-    terms.map((term) => ({ ...term, also: term.also.join(', ') })),
+    ['word', 'also', 'meaning', 'elsewhere', 'where'],
+    [
+      ...terms.map((term) => ({ ...term, also: term.also.join(', ') })),
+      ...fields.map(({ kind, path, says }) => ({ word: path, meaning: says, where: kind })),
+    ],
   );
+}
+
+type ProblemJson = ValueOf<typeof schema.explainProblem>;
+
+/** A problem that no rule of `shark check` finds. */
+export function problemJson(code: string, [meaning, advice]: CodeWords): ProblemJson {
+  return result({ code, meaning, advice });
+}
+
+export function problemTable(problem: ProblemJson): CsvTable {
+  return mixedTable(['code', 'meaning', 'advice'], [pick(problem, 'code meaning advice')]);
 }
 
 type RuleJson = ValueOf<typeof schema.explainRule>;

@@ -1,5 +1,6 @@
 import type { Standard } from '../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
+import type { TargetVerdict } from '../../outcome/verdict/target.ts';
 import type {
   CaseResult,
   CriterionVerdict,
@@ -19,7 +20,7 @@ export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.ju
     promise: kept,
     ...pick(outcome, 'reason variant correct reverted'),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
-    measured: measured && measuredJson(measured),
+    measured: measured && measuredJson(measured, judged.targets),
     adopted,
     standard: standardJson(standard),
     needed,
@@ -32,18 +33,29 @@ function standardJson({ decide, matters, evidence }: Standard): DraftOf<typeof s
   return { decide, matters, evidence: evidence.unit, because: evidence.because };
 }
 
-function measuredJson(measured: Measured): DraftOf<typeof schema.measured> {
+function measuredJson(
+  measured: Measured,
+  targets: readonly TargetVerdict[],
+): DraftOf<typeof schema.measured> {
   const { cases, worst } = measured;
   return {
     ...pick(measured, 'metric unit better noise fit differs otherMachine geomean medianGeomean'),
     worst: worst && { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
-    cases: cases.map(caseJson),
+    cases: cases.map((each) =>
+      caseJson(
+        each,
+        targets.find((one) => one.case === each.name),
+      ),
+    ),
     ...pick(measured, 'onlyBefore onlyAfter'),
     uncompared: measured.uncompared.map(({ name, why }) => ({ case: name, why })),
   };
 }
 
-function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
+function caseJson(
+  each: CaseResult,
+  target: TargetVerdict | undefined,
+): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
     before: sideJson(each.before),
@@ -51,6 +63,8 @@ function caseJson(each: CaseResult): DraftOf<typeof schema.caseResult> {
     ...pick(each, 'noise speedup'),
     slowdown: 1 / each.speedup.point - 1,
     medianSpeedup: each.medianSpeedup,
+    target: target?.target,
+    reached: target?.reached,
   };
 }
 

@@ -42,7 +42,7 @@ function readingJson(
 
 const COLUMNS = wordList(
   'round proposal line shark name before after nBefore nAfter measured low high',
-  'medians limit verdict metric unit better',
+  'medians limit verdict metric unit better target reached',
 );
 
 type Line = Cells<(typeof COLUMNS)[number]>;
@@ -52,7 +52,7 @@ export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): 
   const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
   const { metric = null, unit = null, better = null } = outcome.measured ?? {};
   const lines: Line[] = [
-    ...cases.map(({ case: name, before, after, speedup, medianSpeedup }) => ({
+    ...cases.map(({ case: name, before, after, speedup, medianSpeedup, target, reached }) => ({
       line: 'case',
       name,
       before: before.value,
@@ -64,6 +64,8 @@ export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): 
       metric,
       unit,
       better,
+      target,
+      reached,
     })),
     ...(geomean === null
       ? []

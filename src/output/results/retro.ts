@@ -84,6 +84,16 @@ function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>)
       case: each.case,
       ...intervalCells(each.speedup),
     })),
+    ...cases
+      .filter(({ reached }) => reached !== null)
+      .map((each) => ({
+        line: 'target',
+        metric: outcome?.measured?.metric,
+        case: each.case,
+        foreseen: each.target,
+        measured: each.after.value,
+        verdict: each.reached,
+      })),
     ...(geomean === null
       ? []
       : [{ line: 'measured', metric: 'geomean_speedup', ...intervalCells(geomean) }]),

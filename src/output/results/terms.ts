@@ -1,25 +1,17 @@
 import { ROLES } from '../../schema/role.ts';
+import { type GlossaryTerm, glossaryOf } from './glossary.ts';
+import { SCREEN_WORDS } from './screen-words.ts';
 
-/** A word with a special meaning in shark. */
-export interface GlossaryTerm {
-  readonly word: string;
-  /** Other names for it: labels of columns, and names of fields. */
-  readonly also: readonly string[];
-  readonly meaning: string;
-  /** Its name in decision analysis or statistics; null if there is none. */
-  readonly elsewhere: string | null;
-}
-
-/** The words in the order of the page. Each line: word, other names, meaning, name elsewhere. */
-export const TERMS: readonly GlossaryTerm[] = termsOf(`
+/** The words in the order of the page. Each line: word, other names, meaning, name elsewhere, where it stands. */
+export const TERMS: readonly GlossaryTerm[] = glossaryOf(`
 proposal |  | an optimization put forward; keeps its identity over all rounds | alternative
 pitch |  | what a proposal says in one round: claims, plan, risks, status
 shark |  | a reviewer with a persona | decision maker, expert
 seat |  | the chair a shark sits in for a round; a track record belongs to the shark, never to the seat
-rubric |  | the criteria and weights one shark uses in one round | criteria, weight vector
+rubric |  | the criteria and weights one shark uses in one round | criteria, weight vector | a round
 criterion |  | one dimension of merit, always oriented so that more is better (10 is safe for risk) | criterion
 role |  | what a criterion measures whatever it is called: ${ROLES.join(', ')}
-score |  | a shark's mark for a proposal on a criterion, on the criterion's scale | performance
+score |  | a shark's mark for a proposal on a criterion, on the criterion's scale | performance | a form, a scorecard, a total
 judge | by | a shark that scores a criterion of a panel that divides its criteria; the mean of the judges of a criterion counts
 declared word | word, words | a word in place of a figure, such as high or M; it counts as the figure that the rubric gives it
 total |  | what a rubric's formula makes of the scores: their weighted mean, on the rubric's scale, unless it says another | weighted sum model
@@ -29,7 +21,7 @@ RICE |  | reach x impact x confidence / effort; what is reached and spent is cou
 ICE |  | impact x confidence x ease
 WSJF | weighted shortest job first | (value + urgency + risk) / size | cost of delay / job size
 product |  | all scores multiplied | weighted product model
-ratio |  | the weighted sum of the numerators over that of the denominators | benefit-cost ratio
+ratio |  | the weighted sum of the numerators over that of the denominators | benefit-cost ratio | a formula
 part |  | what a criterion is in a formula: reach, effort, numerator
 gate |  | a condition without which a total is capped | non-compensatory constraint
 scorecard |  | one shark's scores, estimates, verdicts, terms and vote in one round
@@ -49,10 +41,10 @@ outcome |  | what was measured after a proposal was built or tried
 stated |  | a figure somebody wrote down, kept as written and never used in place of the computed one
 slip |  | a known way of going wrong that alone reproduces a stated figure
 gamble |  | an estimate that gains on average and whose geometric mean of speed is not above 1 | volatility drag
-range |  | what a figure of an estimate may be: 10th to 90th percentile, or true bounds | credible interval
+range |  | what a figure of an estimate may be: 10th to 90th percentile, or true bounds | credible interval | an estimate, a score, a claim
 ROI | return on investment | expected gain / hours: the gain of speed that an hour of work brings on average, failure included | expected value per unit of effort
-P | probability of success | the probability that the proposal works, as a shark estimates it | probability
-mean ROI | mean | expected gain / expected hours over all ranges; the figure that ranks | long-run rate, renewal-reward
+P | probability of success | the probability that the proposal works, as a shark estimates it | probability | an estimate
+mean ROI | mean | expected gain / expected hours over all ranges; the figure that ranks | long-run rate, renewal-reward | the tables of ROI
 P(best) |  | how often a live proposal has the highest ROI, the status quo among them | probability of being optimal
 status quo |  | doing nothing: it gains nothing and costs nothing | null alternative
 staged plan |  | phases, each of which may end the work | decision tree with an option to abandon
@@ -67,7 +59,7 @@ tie | tied | several that no figure of the rule, and no tie-break, parts: none o
 too close to call |  | a lead that one step turns, a score moved by a tenth of its scale or a weight by 5 points; of ROI, one that simulations of the ranges do not settle | near tie
 median |  | the middle total of all reviewers: half are above it and half below
 Borda | Borda points | for each reviewer, how many live proposals stand below this one; the sum over all reviewers | Borda count
-spread |  | the highest total less the lowest, over the reviewers: the column "range" of a panel, which --sort spread sorts by
+spread | range | the highest total less the lowest, over the reviewers |  | the tables of totals and of the panel; --sort spread
 n | count | how many figures or readings stand behind the row
 5 to 95% | 90% interval | the range that holds 90% of the simulations, 5% below it and 5% above | credible interval
 agreement | Kendall's W | how far sharks put proposals in one order: 1 is the same order, 0 none in common | Kendall's coefficient of concordance
@@ -79,7 +71,7 @@ override |  | a decision on record that departs from what the round's rule says
 constraint |  | what a round has learned that later plans must keep | constraint
 research round |  | a round to find out more, called for before anything else is funded
 split |  | the change of a total, taken apart into what weights and what scores did | decomposition
-verdict |  | pass, fail, inconclusive or not measured: what readings say of a criterion | three-way decision
+verdict |  | pass, fail, inconclusive or not measured: what readings say of a criterion | three-way decision | TERMS, an outcome
 invocation |  | one run of the program that is measured: what counts as one independent reading | experimental unit
 iteration |  | one reading inside of an invocation, which shares its luck | subsample
 what matters |  | the smallest gain of speed that a success must be beyond; 1 % unless said | smallest effect size of interest
@@ -103,38 +95,51 @@ discrimination |  | the part of the Brier score that is gained by telling succes
 interval score |  | the width of a range plus a penalty for how far the result is outside; less is better | Winkler score
 `);
 
-export const PITCH_STATUSES: readonly GlossaryTerm[] = termsOf(`
+export const PITCH_STATUSES: readonly GlossaryTerm[] = glossaryOf(`
 active |  | takes part
 conditional |  | takes part, if something else holds first
 withdrawn |  | taken back by its proposer: shown, not ranked
 disqualified |  | refused by the panel: shown, not ranked
 `);
 
-export const OUTCOME_STATUSES: readonly GlossaryTerm[] = termsOf(`
-success |  | met its terms
-partial |  | met some of them
-failure |  | did not meet them; a compile error is a failure
+export const OUTCOME_STATUSES: readonly GlossaryTerm[] = glossaryOf(`
+success | SUCCEEDED | met its terms
+partial | PARTLY SUCCEEDED | met some of them
+failure | FAILED | did not meet them; a compile error is a failure
 blocked |  | something outside forbade it
 not-run |  | funded, and never built
 `);
 
-const ALL: readonly GlossaryTerm[] = [...TERMS, ...PITCH_STATUSES, ...OUTCOME_STATUSES];
+const ALL: readonly GlossaryTerm[] = [
+  ...TERMS,
+  ...PITCH_STATUSES,
+  ...OUTCOME_STATUSES,
+  ...SCREEN_WORDS,
+];
 
 /** The names that a user can type, such as `p-best` for "P(best)". */
 export const TERM_NAMES: readonly string[] = [...new Set(ALL.flatMap(namesOf))];
 
-/** The terms with a name, in any spelling: none, one, or both tests of a p-value. */
+/** The terms with a name, in any spelling and also in the plural: one for each of its meanings. */
 export function termsNamed(name: string): readonly GlossaryTerm[] {
   const asked = typable(name);
-  // `#` contains no letters, so its normalized name is empty.
-  if (asked === '') return ALL.filter(({ also }) => also.includes(name));
-  return ALL.filter((term) => namesOf(term).includes(asked));
+  // `#` and `5%` contain no letters, so they have no normalized name.
+  if (!hasLetter(asked)) {
+    return ALL.filter(({ word, also }) => word === name || also.includes(name));
+  }
+  const called = (one: string) => ALL.filter((term) => namesOf(term).includes(one));
+  const found = called(asked);
+  return found.length > 0 ? found : called(asked.replace(/s$/, ''));
 }
 
 /** Without its brackets, "p-value (permutation test)" is a name of two p-values. */
 function namesOf({ word, also }: GlossaryTerm): readonly string[] {
   const names = [word, word.replace(/ \(.*\)$/, ''), ...also].map(typable);
-  return names.filter((name) => name !== '');
+  return names.filter(hasLetter);
+}
+
+function hasLetter(name: string): boolean {
+  return /[a-z]/.test(name);
 }
 
 function typable(name: string): string {
@@ -142,19 +147,4 @@ function typable(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function termsOf(table: string): readonly GlossaryTerm[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [word = '', also = '', meaning = '', elsewhere = ''] = line.split(/ \|(?: |$)/);
-      return {
-        word,
-        also: also === '' ? [] : also.split(', '),
-        meaning,
-        elsewhere: elsewhere === '' ? null : elsewhere,
-      };
-    });
 }

@@ -64,7 +64,7 @@ export const newProposal = newFilesAction(
     return {
       title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
       planned: { plan: { steps }, obstacles: planned.obstacles },
-      next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || enters)],
+      next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || enters, options)],
     };
   },
 );
@@ -90,12 +90,16 @@ function nextSteps(
   id: string,
   { id: round, file }: TargetRound,
   isEntry: boolean,
+  { enter: isAsked }: NewProposalOptions,
 ): readonly string[] {
   const enter =
     file === null
       ? `to let it take part, begin the round: ${newRoundCommand({ id: round })}`
       : `to let it take part: ${newProposalCommand({ id, title: null, summary: null, round })}`;
   return [
+    ...(isAsked && file === null
+      ? [`it is written and not entered: there is no ${round} yet`]
+      : []),
     `fill in what stands there as comments, and delete the rest: proposals/${id}.yaml`,
     ...(isEntry ? [] : [enter]),
     'shark check',

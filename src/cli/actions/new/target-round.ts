@@ -1,4 +1,3 @@
-import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
@@ -35,12 +34,9 @@ export async function isToEnter(
   { enter }: NewProposalOptions,
   ask: Questions | null,
 ): Promise<boolean> {
-  if (file !== null) return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
-  if (enter !== true) return false;
-  throw new UsageError(
-    'there is no round to enter it in yet',
-    `leave out --enter; then this takes it in: ${newRoundCommand({ id })}`,
-  );
+  // Before the first round there is nothing to enter it in; the next steps say so.
+  if (file === null) return false;
+  return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
 }
 
 async function roundFor(

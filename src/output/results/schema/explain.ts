@@ -123,12 +123,28 @@ export const explainRule = f.versioned('What a rule of `shark check` is about.',
 });
 
 export const explainTerms = f.versioned('What a word means.', {
-  terms: f.objects('More than one where the word has several forms, such as p-value.', 'A term.', {
-    word: f.text('The word.'),
-    also: f.list('Other words for it: labels of columns, names of fields.', f.text('A word.')),
-    meaning: f.text('What it means.'),
-    elsewhere: f.textOrNull('What decision analysis or statistics calls it; null for no word.'),
+  terms: f.objects(
+    'More than one where the word has several meanings; none where it is a field alone.',
+    'A term.',
+    {
+      word: f.text('The word.'),
+      also: f.list('Other words for it: labels of columns, names of fields.', f.text('A word.')),
+      meaning: f.text('What it means.'),
+      elsewhere: f.textOrNull('What decision analysis or statistics calls it; null for no word.'),
+      where: f.textOrNull('Where it means that; null for wherever it stands.'),
+    },
+  ),
+  fields: f.objects('The fields of files that have this name.', 'A field.', {
+    kind: f.text('The kind of file.'),
+    path: f.text('Where it stands: `<id>` for each id, `[]` for each item of a list.'),
+    says: f.text('What it means.'),
   }),
+});
+
+export const explainProblem = f.versioned('What a problem is about that no rule finds.', {
+  code: f.text('The code that is printed beside it.'),
+  meaning: f.text('What it means.'),
+  advice: f.text('What to do about it.'),
 });
 
 export const explainDocument = f.versioned('The stated figures in one line of a document.', {
@@ -150,6 +166,7 @@ export const explainSchema = f.oneOfResults('explain', [
   explainDocument,
   explainFigure,
   explainPanel,
+  explainProblem,
   explainRule,
   explainTerms,
 ]);

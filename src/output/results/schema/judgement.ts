@@ -28,6 +28,13 @@ export const caseResult = f.object('One benchmark before and after.', {
   speedup: speedInterval,
   slowdown: f.number('1 / speedup - 1: the increase of time, as a share.'),
   medianSpeedup: f.numberOrNull('The factor by medians; null where they are not known.'),
+  target: f.numberOrNull(
+    'The target that the baseline has for it, in the unit of the readings; null without one that can be judged.',
+  ),
+  reached: f.oneOfOrNull(
+    'Whether the readings after the change reach the target; open where their interval does not settle it.',
+    'yes no open',
+  ),
 });
 
 export const measured = f.object('What was measured.', {

@@ -19,10 +19,14 @@ import {
   readingText,
 } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
+import { targetLine } from './targets.ts';
 import { noiseNotes, standardLines } from './verdicts.ts';
 
 /** The measurements: each case before and after, the geometric mean, and what is missing. */
-export function measuredBlocks(measured: Measured, standard: Standard): readonly Block[] {
+export function measuredBlocks(
+  measured: Measured,
+  { standard, targets }: Pick<StatusJudgement, 'standard' | 'targets'>,
+): readonly Block[] {
   const { cases } = measured;
   if (cases.length === 0) return paragraphBlocks(notes(measured, standard));
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
@@ -32,7 +36,8 @@ export function measuredBlocks(measured: Measured, standard: Standard): readonly
     { readings: false, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: false },
   ];
-  return [fittingTable(layouts.map((shown) => caseTable(measured, shown, standard)))];
+  const table = fittingTable(layouts.map((shown) => caseTable(measured, shown, standard)));
+  return [table, ...paragraphBlocks(targets.map(targetLine))];
 }
 
 /** The optional columns that a layout shows. */

@@ -138,7 +138,13 @@ function counterfactualNotes(
   const lacking = totals.flatMap(({ title, counterfactual }) =>
     counterfactual?.none === 'no-score' ? [title] : [],
   );
+  const isHalfway = totals.some(({ a, split, counterfactual }) => {
+    const [old, total] = [a?.total ?? null, counterfactual?.total ?? null];
+    return split !== null && old !== null && total?.sub(old).equals(split.weights) === false;
+  });
   return faintLines([
+    isHalfway &&
+      'Here weights change at the old scores; "change by weights" is halfway between that and their change at the new scores.',
     lacking.length > 0 &&
       `Nobody scored a new criterion for ${listOf(lacking)}; left out of the ranks.`,
     partedIn !== null && `Equal totals are parted as in ${partedIn}.`,

@@ -140,6 +140,7 @@ function pairTable(
   { a, b }: Comparison,
 ): readonly Block[] {
   const isSplit = pairings.some(({ parts }) => parts !== null);
+  const notes = [...rankNotes(pairings, [a, b]), ...rest.notes];
   const decimals = decimalsToTellApart(pairings.flatMap(({ old, now }) => [old, now]));
   const plain = (value: Exact): string => printDecimal(value, decimals);
   const signed = (value: Exact): string => printSignedDecimal(value, decimals);
@@ -148,6 +149,7 @@ function pairTable(
   const [ofFigure, ofChange, ofRank] = [figure, 'change by', 'rank'].map((group) => ({ group }));
   return tableBlocks({
     ...rest,
+    notes,
     rows: [...pairings].sort(byNewFigure),
     columns: [
       [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
@@ -160,6 +162,26 @@ function pairTable(
       [right(b, ofRank), ({ newRank }) => newRank],
     ],
   });
+}
+
+/**
+ * `Ranks are among 5 in round1 and 4 in round2, so one may move where no total does.` Only where
+ * something has a rank in both rounds, and something else in one of them.
+ */
+function rankNotes(
+  pairings: readonly Pairing[],
+  [a, b]: readonly [old: string, now: string],
+): readonly Line[] {
+  const [old, now] = [
+    pairings.filter(({ oldRank }) => oldRank !== null),
+    pairings.filter(({ newRank }) => newRank !== null),
+  ];
+  const both = old.filter(({ newRank }) => newRank !== null).length;
+  const isSame = both === old.length && both === now.length;
+  if (both === 0 || isSame) return [];
+  return faintLines([
+    `Ranks are among ${old.length} in ${a} and ${now.length} in ${b}, not the same ones: a rank may move where no figure does.`,
+  ]);
 }
 
 /** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */

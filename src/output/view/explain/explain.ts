@@ -9,7 +9,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Table, View } from '../../document/document.ts';
 import { decimal, left, right, tableOf } from '../../document/table.ts';
-import { capitalised, compact } from '../../document/words.ts';
+import { capitalised } from '../../document/words.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
@@ -18,10 +18,7 @@ import {
   explainPanelTable,
   ruleJson,
   ruleTable,
-  termsJson,
-  termsTable,
 } from '../../results/explain.ts';
-import type { GlossaryTerm } from '../../results/terms.ts';
 import {
   computedOf,
   figureOf,
@@ -69,23 +66,6 @@ export function explainPanel(explanation: PanelExplanation): View {
   return viewOf(explainPanelJson(explanation), explainPanelTable, [
     heading(row.entry.title, `panel, ${scores.round.id}`),
     ...panelBlocks(explanation),
-  ]);
-}
-
-/** The meaning of a word, or of each of several words with the same name. */
-export function explainTerms(terms: readonly GlossaryTerm[]): View {
-  return viewOf(
-    termsJson(terms),
-    termsTable,
-    terms.flatMap((term) => [heading(term.word, 'term'), textBlock(meaningLines(term))]),
-  );
-}
-
-function meaningLines({ also, meaning, elsewhere }: GlossaryTerm): readonly string[] {
-  return compact([
-    `${capitalised(meaning)}.`,
-    also.length > 0 && `Also written: ${also.join(', ')}.`,
-    elsewhere !== null && `In decision analysis: ${elsewhere}.`,
   ]);
 }
 

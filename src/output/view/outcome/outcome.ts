@@ -41,7 +41,7 @@ export function outcomeView(report: OutcomeReport): View {
   return viewOf(outcomeJson(report, readingWarning), outcomeTable, [
     heading(`Outcome of ${title}`, round),
     paragraph(headlines(report)),
-    ...(measured === null ? [] : measuredBlocks(measured, judgement.standard)),
+    ...(measured === null ? [] : measuredBlocks(measured, judgement)),
     ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
     ...(reading === null ? [] : readingBlocks(reading, judgement)),
     ...moreInvocations(judgement, round, reading?.typed ?? null),

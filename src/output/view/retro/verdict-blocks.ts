@@ -27,7 +27,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
     ...(judgement === null || measured === null
       ? []
       : [
-          ...measuredBlocks(measured, judgement.standard),
+          ...measuredBlocks(measured, judgement),
           ...judgement.terms.flatMap((terms) =>
             verdictBlocks(terms, nameOf(terms.shark), judgement.adopted),
           ),

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+const pitch = (title: string) =>
+  `title: ${title}\npitches: { round1: { summary: It is faster. }, round2: { summary: It is faster. } }\n`;
+
+const card = (scores: Readonly<Record<string, readonly [number, number]>>) =>
+  `proposals:\n${Object.entries(scores)
+    .map(([id, [speed, safety]]) => `  ${id}: { scores: { speed: ${speed}, safety: ${safety} } }\n`)
+    .join('')}`;
+
+const rubric = (speed: string, safety: string) =>
+  `criteria:\n  speed: { weight: ${speed}, role: upside }\n  safety: { weight: ${safety}, role: risk }\n`;
+
+interface Later {
+  readonly entries?: readonly string[];
+  readonly weights?: readonly [string, string];
+  readonly scores?: Readonly<Record<string, readonly [number, number]>>;
+}
+
+const SCORES = { cache: [9, 9], split: [8, 6], docker: [4, 7] } as const;
+
+async function notes({ entries = ['cache', 'split', 'docker'], weights, scores = SCORES }: Later) {
+  const kept = Object.entries(scores).filter(([id]) => entries.includes(id));
+  const round = (ids: readonly string[]) => `title: A round\nentries: [${ids.join(', ')}]\n`;
+  const files = {
+    'proposals/cache.yaml': pitch('Cache'),
+    'proposals/split.yaml': pitch('Split'),
+    'proposals/docker.yaml': pitch('Docker'),
+    'rounds/round1/round.yaml': round(['cache', 'split', 'docker']),
+    'rounds/round1/rubrics/ann.yaml': rubric('60%', '40%'),
+    'rounds/round1/scorecards/ann.yaml': card(SCORES),
+    'rounds/round2/round.yaml': round(entries),
+    'rounds/round2/rubrics/ann.yaml': rubric(...(weights ?? ['60%', '40%'])),
+    'rounds/round2/scorecards/ann.yaml': card(Object.fromEntries(kept)),
+  };
+  const { stdout } = await runCli(['compare', 'round1', 'round2'], { files });
+  return stdout.replace(/\s+/g, ' ');
+}
+
+const AMONG = 'Ranks are among 3 in round1 and 2 in round2, not the same ones';
+const HALFWAY = '"change by weights" is halfway between';
+
+it('ranks over other proposals are told, of each reviewer and of the panel', async () => {
+  const page = await notes({ entries: ['split', 'docker'] });
+  expect(page.split(AMONG).length - 1).toBe(2);
+  expect(await notes({})).not.toContain('Ranks are among');
+});
+
+it('a change by weights that is not that of the old scores says why', async () => {
+  const weights = ['40%', '60%'] as const;
+  const moved = { ...SCORES, docker: [6, 4] } as const;
+  expect(await notes({ weights, scores: moved })).toContain(HALFWAY);
+  // At equal scores both are one figure.
+  expect(await notes({ weights })).not.toContain(HALFWAY);
+});
