@@ -59,10 +59,19 @@ export type SubmissionProblem =
  */
 export type FormInProse = readonly number[] | 'no-front-matter' | null;
 
+/** An id that no entry or criterion of the round has, by the rule that found it. */
+export interface UnknownId {
+  readonly kind: 'id';
+  readonly code: string;
+  readonly id: string;
+  readonly of: 'entry' | 'criterion';
+}
+
 /** A reason why a scorecard is refused: where it is, and how to repair it. */
 export interface SubmitFault {
   readonly problem:
     | { readonly kind: 'rule'; readonly diagnostic: Diagnostic }
+    | UnknownId
     | { readonly kind: 'form'; readonly form: FormProblem }
     | ({ readonly kind: 'own' } & SubmissionProblem);
   readonly location: Location;

@@ -56,6 +56,11 @@ function wordsOf(
     }
     return { code, message, advice };
   }
+  if (problem.kind === 'id') {
+    const { code, id, of } = problem;
+    const kind = of === 'entry' ? 'an entry' : 'a criterion';
+    return { code, message: `${quoted(id)} is not the id of ${kind}`, advice: null };
+  }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
   return { code: problem.code, ...spoken(OWN, { ...problem, ...words }) };
 }
