@@ -27,7 +27,16 @@ export type SubmissionProblem =
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
   /** The answer differs from the one on record, and `--revise` is not given. */
-  | { readonly code: 'submit/changed'; readonly round: string; readonly shark: string }
+  | {
+      readonly code: 'submit/changed';
+      readonly round: string;
+      readonly shark: string;
+      /** The path of the answer. */
+      readonly answer: FieldPath;
+      readonly before: string;
+      /** What the form has there; null for nothing. */
+      readonly now: string | null;
+    }
   /** The answers equal those on record, but the pitch has changed since. */
   | {
       readonly code: 'submit/other-pitch';

@@ -34,9 +34,9 @@ it('the form in YAML has a place for each answer that the other forms ask for', 
   expect([code, problems]).toEqual([0, []]);
   const card = written[cardOf('ann')];
   for (const part of [
-    'abstain: [flat-entries]',
-    'hold: { proposal: short-keys, concern: It waits for ARM. }',
-    '{ proposal: short-keys, constraint: memory, evidence: It takes 2 GB. }',
+    'abstain:\n  - flat-entries\n',
+    'hold:\n  proposal: short-keys\n  concern: It waits for ARM.\n',
+    'veto:\n  - proposal: short-keys\n    constraint: memory\n    evidence: It takes 2 GB.\n',
     'rollback: 30 min',
     'condition: It holds on ARM.',
   ])

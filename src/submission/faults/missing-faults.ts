@@ -120,6 +120,8 @@ function intendedPlaces(
   diagnostic: Diagnostic,
 ): readonly string[] {
   const path = pathOfDiagnostic(form, diagnostic);
+  // What the comma cuts off may be a score beside.
+  if (diagnostic.code === 'text/lost-comma') return [pointerOf(path.slice(0, 2))];
   const place = intendedPath(diagnostic, path, request);
   const from = isReferenceField(path[0]) ? path.slice(0, 1) : path;
   const value = valueAt(form.source.value, from);

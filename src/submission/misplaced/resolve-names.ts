@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { compareLocations, type Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import { criteriaFor } from '../../model/rubric.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
 import { isText } from './statement.ts';
@@ -24,6 +26,7 @@ export function pathOfDiagnostic(
   diagnostic: Diagnostic,
 ): FieldPath {
   const { location, related = [] } = diagnostic;
+  if (diagnostic.code === 'text/lost-comma') return pathBefore(source, location);
   // For a duplicate key, the values hold the first of the two.
   const [at = []] = [location, ...related].map(pathAt).filter((each) => each.length > 0);
   if (diagnostic.code === 'estimate/zero-hours') return [...estimateAt(at), 'implementation'];
@@ -38,6 +41,19 @@ export function pathOfDiagnostic(
   if (valueAt(source.value, within) === undefined) return at;
   const key = source.locate(within, 'key');
   return key.line === location.line && key.column === location.column ? within : at;
+}
+
+/** The path of the last value that begins before a location. */
+function pathBefore(source: SourceFile, location: Location): FieldPath {
+  const starts = (path: FieldPath) => source.locate(path, 'value');
+  return [...placesWithin(source.value)]
+    .map(([path]) => path)
+    .filter((path) => path.length > 0 && compareLocations(starts(path), location) < 0)
+    .reduce<FieldPath>(
+      (last, path) =>
+        last.length > 0 && compareLocations(starts(path), starts(last)) < 0 ? last : path,
+      [],
+    );
 }
 
 /** The estimate that a path leads to or into; else that of the proposal at the path. */
