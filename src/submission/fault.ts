@@ -69,7 +69,7 @@ export type SubmissionProblem =
 export type FormInProse = readonly number[] | 'no-front-matter' | null;
 
 /** An id that no entry or criterion of the round has, by the rule that found it. */
-export interface UnknownId {
+export interface IdProblem {
   readonly kind: 'id';
   readonly code: string;
   readonly id: string;
@@ -80,7 +80,7 @@ export interface UnknownId {
 export interface SubmitFault {
   readonly problem:
     | { readonly kind: 'rule'; readonly diagnostic: Diagnostic }
-    | UnknownId
+    | IdProblem
     | { readonly kind: 'form'; readonly form: FormProblem }
     | ({ readonly kind: 'own' } & SubmissionProblem);
   readonly location: Location;

@@ -35,7 +35,7 @@ export function furtherErrors(
     const found = errorsIn({ ...filledForm(form.source, left), diagnostics: [] });
     unread = unreadableIn(found);
     if (unread.length > 0) continue;
-    const end = intact ? Infinity : Math.min(...diagnostics.map(({ location }) => location.line));
+    const end = intact ? Infinity : (diagnostics[0]?.location.line ?? Infinity);
     return found.filter(({ location }) => location.line < end);
   }
   return [];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import type { FaultContext } from '../context.ts';
-import type { SubmitFault, UnknownId } from '../fault.ts';
+import type { IdProblem, SubmitFault } from '../fault.ts';
 import { fitsPlace } from '../misplaced/fits-place.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { type Moved, moveToNotes, moveToPlace } from '../misplaced/move-statements.ts';
@@ -26,7 +26,7 @@ const ID_RULES: ReadonlySet<string> = new Set([
 ]);
 
 /** The unknown id of an entry or criterion; null for other faults. */
-export function unknownIdIn(diagnostic: Diagnostic, path: FieldPath): UnknownId | null {
+export function unknownIdIn(diagnostic: Diagnostic, path: FieldPath): IdProblem | null {
   const { code } = diagnostic;
   const of = ID_RULES.has(code) ? namedAt(path) : null;
   return of === null ? null : { kind: 'id', code, id: String(argsOf(diagnostic)['id']), of };

@@ -45,15 +45,10 @@ export function pathOfDiagnostic(
 
 /** The path of the last value that begins before a location. */
 function pathBefore(source: SourceFile, location: Location): FieldPath {
-  const starts = (path: FieldPath) => source.locate(path, 'value');
-  return [...placesWithin(source.value)]
-    .map(([path]) => path)
-    .filter((path) => path.length > 0 && compareLocations(starts(path), location) < 0)
-    .reduce<FieldPath>(
-      (last, path) =>
-        last.length > 0 && compareLocations(starts(path), starts(last)) < 0 ? last : path,
-      [],
-    );
+  const paths = [...placesWithin(source.value)].map(([path]) => path).slice(1);
+  const isBefore = (path: FieldPath) =>
+    compareLocations(source.locate(path, 'value'), location) < 0;
+  return paths.findLast(isBefore) ?? [];
 }
 
 /** The estimate that a path leads to or into; else that of the proposal at the path. */

@@ -3,8 +3,6 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
-import { idIn } from '../faults/contradictions.ts';
-import { asText, isBlank } from '../misplaced/statement.ts';
 import { fieldPath } from '../patch/pointer.ts';
 
 /** A form compared with the judgement on record. */
@@ -165,25 +163,21 @@ function changedFault(
   const answer = answerAt(fieldPath(parts[0].pointer));
   const all = parts.map(({ pointer, before }) => {
     const path = pathInForm(written, fieldPath(pointer));
-    const now: unknown = valueAt(written.value, path);
-    return {
-      path,
-      name: fieldPath(pointer).at(-1),
-      before,
-      now: isBlank(now) ? null : asText(now),
-    };
+    const value: unknown = valueAt(written.value, path) ?? '';
+    return { path, name: fieldPath(pointer).at(-1), before, now: itemText(written, value, path) };
   });
   const [first] = all;
   const told = (when: 'before' | 'now') =>
-    all.flatMap(({ name, [when]: text }) =>
-      text === null ? [] : [all.length === 1 ? text : `${name}: ${text}`],
-    );
-  const before = told('before').join(', ');
-  const now = told('now').join(', ') || null;
+    all
+      .filter(({ [when]: text }) => text !== '')
+      .map(({ name, [when]: text }) => (all.length === 1 ? text : `${name}: ${text}`))
+      .join(', ');
+  const [before, now] = [told('before'), told('now') || null];
   const path = all.length === 1 && first !== undefined ? first.path : answer;
   // Where nothing stands, the proposal is the nearest place; its vote cell in a Markdown form.
-  const proposal = idIn([valueAt(earlier.value, answer)].flat()[0]);
-  const place = now === null && answer.length === 1 ? ['proposals', `${proposal}`, 'vote'] : path;
+  const [said] = [valueAt(earlier.value, answer)].flat();
+  const row = ['proposals', String(isMap(said) ? said['proposal'] : said), 'vote'];
+  const place = now === null && answer.length === 1 ? row : path;
   const problem = { code: 'submit/changed', ...owner, answer, before, now } as const;
   const expected = `${before}, as on record`;
   const fault = documentFault(written.locate(place, 'value'), problem, { expected });
