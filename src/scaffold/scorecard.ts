@@ -72,6 +72,7 @@ export function scorecardText(
       ...(vote ? [] : [`vote: # ${entries.map(({ id }) => printScalar(id)).join(', ')}`]),
       ...(second ? [] : ['second: # your second choice']),
       ...(because ? [] : ['because: # why you vote so']),
+      ...unsaid(BESIDE_THE_VOTE, more),
     ]),
     ...printed(more, 0),
     ...legend(scorecard),
@@ -118,11 +119,13 @@ function review(
   return [
     ...asked(scorecard, given).map((line) => `    ${line}`),
     ...printed(said, 4),
-    ...waiting(
-      4,
-      MAY_BE_ADDED.flatMap(([field, lines]) => (said[field] === undefined ? lines : [])),
-    ),
+    ...waiting(4, unsaid(MAY_BE_ADDED, said)),
   ];
+}
+
+/** The lines of the fields that the reviewer has not filled in. */
+function unsaid(fields: OptionalFields, said: ExistingAnswers): readonly string[] {
+  return fields.flatMap(([field, lines]) => (said[field] === undefined ? lines : []));
 }
 
 function asked({ criteria, gates }: NewScorecard, given: ExistingAnswers): readonly string[] {
@@ -177,7 +180,30 @@ function placeholder(id: string, question: string): string {
   return `  ${printScalar(id)}: ${PLACEHOLDER} # ${printComment(question)}`;
 }
 
-const MAY_BE_ADDED: readonly (readonly [field: string, lines: readonly string[]])[] = [
+type OptionalFields = readonly (readonly [field: string, lines: readonly string[]])[];
+
+const BESIDE_THE_VOTE: OptionalFields = [
+  ['abstain', ['abstain: # the ids of those that you do not judge: [ID, ID]']],
+  [
+    'hold',
+    [
+      'hold: # makes the decision wait for an answer',
+      '  proposal: # the id of the proposal',
+      '  concern: # what has to be answered first',
+    ],
+  ],
+  [
+    'veto',
+    [
+      'veto: # where a constraint of the round is broken',
+      '  - proposal: # the id of the proposal',
+      '    constraint: # the id of the constraint',
+      '    evidence: # what shows that it is broken',
+    ],
+  ],
+];
+
+const MAY_BE_ADDED: OptionalFields = [
   ['because', ['because: # why you score it so']],
   [
     'estimate',
@@ -188,10 +214,12 @@ const MAY_BE_ADDED: readonly (readonly [field: string, lines: readonly string[]]
       '  downside: # loss of speed if not, as a magnitude: 5%',
       '  implementation: # hours to build it: 4h, 2d',
       '  validation: # hours to test it: 2h',
+      '  rollback: # hours to take it back: 30 min',
     ],
   ],
   ['expects', ['expects: # the speedup you expect, success or not: 1x to 1.3x']],
   ['verdict', ['verdict: # fund, conditional, queue or reject']],
+  ['condition', ['condition: # what a conditional verdict waits for']],
 ];
 
 function comment(text: string, indent = 0): string {

@@ -27,7 +27,16 @@ export type SubmissionProblem =
   | { readonly code: 'submit/other-round'; readonly written: string; readonly round: string }
   | { readonly code: 'submit/kept-field'; readonly field: string }
   /** The answer differs from the one on record, and `--revise` is not given. */
-  | { readonly code: 'submit/changed'; readonly round: string; readonly shark: string }
+  | {
+      readonly code: 'submit/changed';
+      readonly round: string;
+      readonly shark: string;
+      /** The path of the answer. */
+      readonly answer: FieldPath;
+      readonly before: string;
+      /** What the form has there; null for nothing. */
+      readonly now: string | null;
+    }
   /** The answers equal those on record, but the pitch has changed since. */
   | {
       readonly code: 'submit/other-pitch';
@@ -59,10 +68,19 @@ export type SubmissionProblem =
  */
 export type FormInProse = readonly number[] | 'no-front-matter' | null;
 
+/** An id that no entry or criterion of the round has, by the rule that found it. */
+export interface IdProblem {
+  readonly kind: 'id';
+  readonly code: string;
+  readonly id: string;
+  readonly of: 'entry' | 'criterion';
+}
+
 /** A reason why a scorecard is refused: where it is, and how to repair it. */
 export interface SubmitFault {
   readonly problem:
     | { readonly kind: 'rule'; readonly diagnostic: Diagnostic }
+    | IdProblem
     | { readonly kind: 'form'; readonly form: FormProblem }
     | ({ readonly kind: 'own' } & SubmissionProblem);
   readonly location: Location;

@@ -344,6 +344,14 @@ describe('new scorecard', () => {
       # vote: # batch-writes, cache-lookups
       # second: # your second choice
       # because: # why you vote so
+      # abstain: # the ids of those that you do not judge: [ID, ID]
+      # hold: # makes the decision wait for an answer
+      #   proposal: # the id of the proposal
+      #   concern: # what has to be answered first
+      # veto: # where a constraint of the round is broken
+      #   - proposal: # the id of the proposal
+      #     constraint: # the id of the constraint
+      #     evidence: # what shows that it is broken
       #
       # The criteria:
       #   speedup: Expected speedup, weighs 40%, 0 to 10
@@ -367,8 +375,10 @@ describe('new scorecard', () => {
           #   downside: # loss of speed if not, as a magnitude: 5%
           #   implementation: # hours to build it: 4h, 2d
           #   validation: # hours to test it: 2h
+          #   rollback: # hours to take it back: 30 min
           # expects: # the speedup you expect, success or not: 1x to 1.3x
           # verdict: # fund, conditional, queue or reject
+          # condition: # what a conditional verdict waits for
         cache-lookups: # Cache the lookups
           scores:
             speedup: TODO # Expected speedup, 0 to 10
@@ -382,8 +392,10 @@ describe('new scorecard', () => {
           #   downside: # loss of speed if not, as a magnitude: 5%
           #   implementation: # hours to build it: 4h, 2d
           #   validation: # hours to test it: 2h
+          #   rollback: # hours to take it back: 30 min
           # expects: # the speedup you expect, success or not: 1x to 1.3x
           # verdict: # fund, conditional, queue or reject
+          # condition: # what a conditional verdict waits for
       "
     `);
     expect(findings(written)).toEqual([
@@ -415,8 +427,10 @@ describe('new scorecard', () => {
       .replaceAll('downside: #', 'downside: 5% #')
       .replaceAll('implementation: #', 'implementation: 2d #')
       .replaceAll('validation: #', 'validation: 1d #')
+      .replaceAll('rollback: #', 'rollback: 30 min #')
       .replaceAll('expects: #', 'expects: 1.1x #')
-      .replaceAll('verdict: #', 'verdict: queue #');
+      .replaceAll('verdict: #', 'verdict: conditional #')
+      .replaceAll('condition: #', 'condition: It holds on ARM. #');
     expect(findings({ [path]: filled })).toEqual([]);
     const run = await runCli(['score', 'round1', '--format', 'json'], {
       files: { ...DESK, [path]: filled },

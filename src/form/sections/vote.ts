@@ -1,3 +1,4 @@
+import { pointerOf } from '../../schema/plain-value.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { Span } from '../../workspace/position.ts';
 import { isBlank, textIn } from '../cell-value.ts';
@@ -17,12 +18,18 @@ export function readVote(draft: ScorecardDraft, section: FormSection): void {
   });
   if (table === null) return;
   const lists: Lists = { abstain: [], veto: [] };
-  for (const { proposal, cells } of proposalRows(draft, table)) {
+  const rows = proposalRows(draft, table);
+  for (const { proposal, cells } of rows) {
     const vote = cells.get('vote');
     if (vote !== undefined && !isBlank(vote)) readVoteCell(draft, proposal, vote, lists);
     readReview(draft, proposal, cells);
   }
   for (const field of ['abstain', 'veto'] as const) draft.putList(field, lists[field]);
+  // A vote that is gone has its place in the cell of its proposal.
+  for (const { proposal, cells, span } of rows) {
+    const cell = cells.get('vote')?.span ?? span;
+    draft.places.set(pointerOf(['proposals', proposal, 'vote']), draft.locate(cell));
+  }
   if (draft.value['vote'] === undefined) draft.addMissing(['vote'], table.span);
 }
 

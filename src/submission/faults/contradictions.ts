@@ -72,6 +72,6 @@ export function conflictingChoice(
 }
 
 /** The proposal that a vote, second choice or hold at the top level names. */
-function idIn(answer: unknown): unknown {
+export function idIn(answer: unknown): unknown {
   return isMap(answer) ? answer['proposal'] : answer;
 }

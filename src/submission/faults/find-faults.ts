@@ -23,7 +23,7 @@ import { expectedFigure, hasNotationFault, IN_ORDER, wholeFigurePath } from './f
 import { commentFault, metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { placesToFillIn } from './repair.ts';
-import { isNameFault, repairName } from './unknown-name.ts';
+import { isNameFault, repairName, unknownIdIn } from './unknown-name.ts';
 import { duplicateValues, suggestedLine, unclosedBrackets } from './unreadable-source.ts';
 import { repairShape } from './wrong-shape.ts';
 
@@ -126,8 +126,9 @@ function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
     code === 'schema/missing-field' ? [...at, String(argsOf(diagnostic)['field'])] : at,
   );
   const expected = expectedIn(context, path);
+  const unknownId = unknownIdIn(diagnostic, path);
   const base = {
-    problem: { kind: 'rule', diagnostic } as const,
+    problem: unknownId ?? ({ kind: 'rule', diagnostic } as const),
     // When two hours fields are zero, point at the first, not at the estimate around them.
     location:
       code === 'estimate/zero-hours' ? form.source.locate(path, 'value') : diagnostic.location,
@@ -143,7 +144,9 @@ function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
     const named = choice === null ? repairName(context, diagnostic, path) : { expected: choice };
     return { ...base, ...named };
   }
-  const words = expectedFigure(diagnostic)?.words ?? base.expected;
+  const meant = unknownId === null ? null : intendedName(diagnostic, path, context.request.round);
+  const words =
+    meant === null ? (expectedFigure(diagnostic)?.words ?? base.expected) : `did you mean ${meant}`;
   const value =
     repairShape(context, diagnostic, path, words) ??
     repairValue(context, diagnostic, path, expected);

@@ -6,15 +6,15 @@ import { filledForm } from '../reading/filled-source.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
 /** Rules about the type or syntax of a single field. */
-const SHAPE_RULES = /^(?:schema|quantity)\//;
+const SHAPE_RULES = /^(?:schema\/|quantity\/|text\/lost-comma$)/;
 
 /** A limit on passes: leaving out a field may make the field around it invalid in turn. */
 const MAX_ROUNDS = 5;
 
 /**
  * Finds the errors that unreadable fields hide: checks the form without those fields, and without
- * fields that become invalid as a result, such as a reason whose score is left out. Empty if all
- * fields are readable, and if the whole document is not.
+ * fields that become invalid as a result, such as a reason whose score is left out. Of a form that
+ * is not YAML, those before the first line that is not. Empty if all is readable, or nothing.
  *
  * @param errors the errors of the form
  * @param errorsIn returns the errors of a part of the form
@@ -24,15 +24,19 @@ export function furtherErrors(
   errors: readonly Diagnostic[],
   errorsIn: (part: SourceFile) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
+  const { diagnostics, intact } = form.source;
   const left = new Set<string>();
   let unread = unreadableIn(errors);
-  for (let round = 0; round < MAX_ROUNDS && unread.length > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (unread.length + diagnostics.length === 0) return [];
     const paths = unread.map((each) => pathOfDiagnostic(form, each));
     if (paths.some((path) => path.length === 0)) return [];
     for (const path of paths) left.add(pointerOf(path));
-    const found = errorsIn(filledForm(form.source, left));
+    const found = errorsIn({ ...filledForm(form.source, left), diagnostics: [] });
     unread = unreadableIn(found);
-    if (unread.length === 0) return found;
+    if (unread.length > 0) continue;
+    const end = intact ? Infinity : (diagnostics[0]?.location.line ?? Infinity);
+    return found.filter(({ location }) => location.line < end);
   }
   return [];
 }

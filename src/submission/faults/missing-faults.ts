@@ -6,7 +6,7 @@ import type { FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { parseStatements } from '../misplaced/parse-statements.ts';
-import { intendedPath, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
+import { intendedPath, isReview, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import { isReferenceField, pathsOf } from '../misplaced/statement.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { answersIn } from '../request/answers.ts';
@@ -116,19 +116,24 @@ function missingFault(
 
 /** The places that a wrong name may stand for, and the place of the error itself. */
 function intendedPlaces(
-  { form, request }: FaultContext,
+  { form, filled, request }: FaultContext,
   diagnostic: Diagnostic,
 ): readonly string[] {
   const path = pathOfDiagnostic(form, diagnostic);
+  // What the comma cuts off may be a score beside.
+  if (diagnostic.code === 'text/lost-comma') return [pointerOf(path.slice(0, 2))];
   const place = intendedPath(diagnostic, path, request);
   const from = isReferenceField(path[0]) ? path.slice(0, 1) : path;
   const value = valueAt(form.source.value, from);
   const isUnread =
     parseStatements(from, value, request) === null &&
     placeOfScores(from, place, value, request) !== null;
-  // Any missing score may be among these.
-  if (isUnread && place === null)
-    return namesAt(['proposals'], request).map((id) => pointerOf(['proposals', id]));
+  // Any missing score may be among these; under an unknown entry, those of one that has no review.
+  if (isUnread && place === null) {
+    const reviews = namesAt(['proposals'], request).map((id) => ['proposals', id]);
+    const open = reviews.filter((each) => valueAt(filled.value, each) === undefined);
+    return (isReview(path) ? open : reviews).map(pointerOf);
+  }
   if (isUnread && place?.length === 3) return [pointerOf(place.slice(0, 2))];
   // The readable parts beside an unreadable one are parsed one by one.
   const parts = isMap(value)

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import type { FaultContext } from '../context.ts';
-import type { SubmitFault } from '../fault.ts';
+import type { IdProblem, SubmitFault } from '../fault.ts';
 import { fitsPlace } from '../misplaced/fits-place.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { type Moved, moveToNotes, moveToPlace } from '../misplaced/move-statements.ts';
 import { argsOf, intendedPath, isReview } from '../misplaced/resolve-names.ts';
 import { isReferenceField } from '../misplaced/statement.ts';
-import { namesAt } from '../request/expected.ts';
+import { namedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
 
 /** True if the name itself is wrong, not the value under it. */
 export function isNameFault(diagnostic: Diagnostic, path: FieldPath): boolean {
@@ -15,6 +15,21 @@ export function isNameFault(diagnostic: Diagnostic, path: FieldPath): boolean {
   if (code === 'schema/unknown-field') return true;
   const isNamed = code.startsWith('reference/') || code === 'schema/bad-id';
   return isNamed && path.at(-1) === argsOf(diagnostic)['id'];
+}
+
+/** The rules about an id that must be that of an entry or a criterion. */
+const ID_RULES: ReadonlySet<string> = new Set([
+  'reference/unknown-proposal',
+  'reference/not-an-entry',
+  'reference/unknown-criterion',
+  'schema/bad-id',
+]);
+
+/** The unknown id of an entry or criterion; null for other faults. */
+export function unknownIdIn(diagnostic: Diagnostic, path: FieldPath): IdProblem | null {
+  const { code } = diagnostic;
+  const of = ID_RULES.has(code) ? namedAt(path) : null;
+  return of === null ? null : { kind: 'id', code, id: String(argsOf(diagnostic)['id']), of };
 }
 
 /** Repairs an unknown name: renames it, or moves its value to where it belongs. */
@@ -29,9 +44,8 @@ export function repairName(
   const isTooHigh = place !== null && place.length > path.length;
   const renamed = isTooHigh ? null : place;
   const again = isField ? moveStatement(context, path, renamed) : null;
-  const expected = isTooHigh
-    ? `"${place.at(-1)}" inside of "${place.at(-2)}"`
-    : (again?.words ?? oneOf(namesAt(path.slice(0, -1), request)));
+  const named = expectedName(path, place, isField, request);
+  const expected = isTooHigh ? named : (again?.words ?? named);
   if (again !== null) return { ...again, expected };
   const value = patch.at(path);
   // A value that is gone was moved already, together with the value around it.
@@ -63,6 +77,16 @@ function moveStatement(
   return again ?? (isLeft ? { example: [], moved: [], words: null } : null);
 }
 
-function oneOf(names: readonly string[]): string | null {
+/** Where the name belongs, the id that is meant, or the known names; null if any name is known. */
+function expectedName(
+  path: FieldPath,
+  place: FieldPath | null,
+  isField: boolean,
+  request: ScorecardRequest,
+): string | null {
+  const isTooHigh = place !== null && place.length > path.length;
+  if (isTooHigh) return `"${place.at(-1)}" inside of "${place.at(-2)}"`;
+  if (place !== null && !isField) return `did you mean ${place.at(-1)}`;
+  const names = namesAt(path.slice(0, -1), request);
   return names.length === 0 ? null : `one of ${names.join(', ')}`;
 }

@@ -5,9 +5,9 @@ import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
 import { type MovedExample, moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';
-import { isReview, resolveProposal } from '../misplaced/resolve-names.ts';
+import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
 import { isReferenceField, isText } from '../misplaced/statement.ts';
-import { expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
+import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
 import { splitScoreAndReason } from './figures.ts';
 
 type ShapeRepair = MovedExample & Partial<Pick<SubmitFault, 'expected'>>;
@@ -19,15 +19,16 @@ type ShapeRepair = MovedExample & Partial<Pick<SubmitFault, 'expected'>>;
  */
 export function repairShape(
   context: FaultContext,
-  { code }: Diagnostic,
+  diagnostic: Diagnostic,
   path: FieldPath,
   expected: string | null,
 ): ShapeRepair | null {
+  const { code } = diagnostic;
   if (code.startsWith('quantity/')) return splitScoreAndReason(context, path);
   const { form, request } = context;
   const there = valueAt(form.source.value, path);
   const isUnknown =
-    code === 'schema/bad-id' && resolveProposal(String(there), request.round) === null;
+    code === 'schema/bad-id' && intendedName(diagnostic, path, request.round) === null;
   if (!SHAPE_CODES.has(code) && !isUnknown) return null;
   const isAllReviews = path[0] === 'proposals' && path.length === 1;
   const shaped = isAllReviews ? null : moveToPlace(context, path, path);
@@ -60,6 +61,7 @@ function repairReference(
     return isPlain ? null : { example: [] };
   }
   const unknownId = unknownProposalIn(there, request);
+  if (unknownId !== null && namesProposal(path)) return { example: [] };
   if (unknownId !== null)
     return { example: [], expected: [expected?.replace(/\.$/, ''), unknownId].join('; ') };
   return isText(there) || (typeof there === 'object' && there !== null) ? { example: [] } : null;

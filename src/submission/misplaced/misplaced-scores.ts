@@ -1,11 +1,12 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { criteriaOf, namesAt, type ScorecardRequest } from '../request/expected.ts';
+import { isReview } from './resolve-names.ts';
 
 /**
- * Where misplaced scores belong, in words: scores at the top of a form under an unknown name, or in
- * a review in the wrong shape. Null if there are no such scores. As a note they would be one long
- * text, and would no longer count.
+ * Where misplaced scores belong, in words: scores at the top of a form or among the reviews under
+ * an unknown name, or in a review in the wrong shape. Null if there are no such scores. As a note
+ * they would be one long text, and would no longer count.
  *
  * @param place where the value at the path most likely belongs
  */
@@ -15,18 +16,29 @@ export function placeOfScores(
   value: unknown,
   request: ScorecardRequest,
 ): string | null {
+  if (!isReview(path)) return placeInReviews(path, place, value, request);
+  const isJudged = place === null && isMap(value) && hasFigure(value);
+  return isJudged ? `one of ${namesAt(['proposals'], request).join(', ')}` : null;
+}
+
+function placeInReviews(
+  path: FieldPath,
+  place: FieldPath | null,
+  value: unknown,
+  request: ScorecardRequest,
+): string | null {
+  const isHolder = typeof value === 'object' && value !== null;
   const isScores = place?.[2] === 'scores' && place.length === 3;
   if (path.length !== 1 && !isScores) return null;
   const top = path[isScores ? 1 : 0];
   const [ids, criteria] = [namesAt(['proposals'], request), criteriaOf(request)];
-  const isReview = ids.includes(String(top));
-  const review = `/proposals/${isReview ? top : 'ID'}`;
+  const isEntry = ids.includes(String(top));
+  const review = `/proposals/${isEntry ? top : 'ID'}`;
   const scores =
     criteria.length === 0
       ? `a score at ${review}/score`
       : `scores by ${criteria.join(', ')} at ${review}/scores`;
-  const isHolder = typeof value === 'object' && value !== null;
-  if (isReview && (isHolder || !isScores) && hasFigure(value)) return scores;
+  if (isEntry && (isHolder || !isScores) && hasFigure(value)) return scores;
   if (!isHolder) return null;
   const names = new Set([...ids, ...criteria, 'proposals', 'scores', 'score']);
   if (!isMarked(value, names)) return null;

@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { compareLocations, type Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import { criteriaFor } from '../../model/rubric.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, valueAt } from '../../schema/plain-value.ts';
+import { isMap, placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
+import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
+import { isText } from './statement.ts';
 
 /** The arguments of a diagnostic's message, by name. */
 export function argsOf({ args }: Diagnostic): Readonly<Record<string, unknown>> {
@@ -23,6 +26,7 @@ export function pathOfDiagnostic(
   diagnostic: Diagnostic,
 ): FieldPath {
   const { location, related = [] } = diagnostic;
+  if (diagnostic.code === 'text/lost-comma') return pathBefore(source, location);
   // For a duplicate key, the values hold the first of the two.
   const [at = []] = [location, ...related].map(pathAt).filter((each) => each.length > 0);
   if (diagnostic.code === 'estimate/zero-hours') return [...estimateAt(at), 'implementation'];
@@ -39,6 +43,14 @@ export function pathOfDiagnostic(
   return key.line === location.line && key.column === location.column ? within : at;
 }
 
+/** The path of the last value that begins before a location. */
+function pathBefore(source: SourceFile, location: Location): FieldPath {
+  const paths = [...placesWithin(source.value)].map(([path]) => path).slice(1);
+  const isBefore = (path: FieldPath) =>
+    compareLocations(source.locate(path, 'value'), location) < 0;
+  return paths.findLast(isBefore) ?? [];
+}
+
 /** The estimate that a path leads to or into; else that of the proposal at the path. */
 function estimateAt(path: FieldPath): FieldPath {
   const end = path.findIndex((name, depth) => depth > 1 && name === 'estimate');
@@ -46,13 +58,15 @@ function estimateAt(path: FieldPath): FieldPath {
 }
 
 /**
- * The name that a mistyped name most likely stands for; for a proposal the title is recognized too.
+ * The name that a mistyped name most likely stands for: for a proposal the only entry that fits.
  */
 export function intendedName(diagnostic: Diagnostic, path: FieldPath, round: Round): string | null {
   const { suggestion, id } = argsOf(diagnostic);
-  if (typeof suggestion === 'string') return suggestion;
-  const written = isReview(path) ? path[1] : namesProposal(path) ? id : null;
-  return typeof written === 'string' ? resolveProposal(written, round) : null;
+  if (!isReview(path) && !namesProposal(path))
+    return typeof suggestion === 'string' ? suggestion : null;
+  const written = isReview(path) ? path[1] : id;
+  const [fitting = null, ...others] = isText(written) ? entriesLike(written, round) : [];
+  return others.length === 0 ? fitting : null;
 }
 
 export function isReview(path: FieldPath): boolean {
@@ -60,12 +74,43 @@ export function isReview(path: FieldPath): boolean {
 }
 
 /** The id of the proposal that an id or title most likely stands for; null for none. */
-export function resolveProposal(written: string, { entries }: Round): string | null {
-  const live = entries.filter(({ isLive }) => isLive);
-  return resolveId(
-    written,
-    live.map(({ id, title }) => [id, title]),
-  );
+export function resolveProposal(written: string, round: Round): string | null {
+  return resolveId(written, liveNames(round));
+}
+
+function liveNames({ entries }: Round): readonly (readonly [string, string])[] {
+  return entries.filter(({ isLive }) => isLive).map(({ id, title }) => [id, title]);
+}
+
+/**
+ * The entries that a mistyped id may stand for: the one with a similar id or title; else those that
+ * have all its words in this order; else, for an id, those that begin with the same two words.
+ */
+export function entriesLike(written: string, round: Round): readonly string[] {
+  const similar = resolveProposal(written, round);
+  if (similar !== null) return [similar];
+  const words = wordsIn(written);
+  const having = (part: readonly string[], isFirst: boolean) =>
+    liveNames(round).flatMap(([id, title]) =>
+      [id, title].some((name) => hasWords(wordsIn(name), part, isFirst)) ? [id] : [],
+    );
+  const containing = having(words, false);
+  // A text with blanks may have a reason behind the id, which a new id would replace.
+  const isLeading = containing.length === 0 && words.length > 1 && !/\s/.test(written);
+  return isLeading ? having(words.slice(0, 2), true) : containing;
+}
+
+/** True if a name has words similar to these, in this order; `isFirst` if it begins with them. */
+function hasWords(name: readonly string[], words: readonly string[], isFirst: boolean): boolean {
+  let at = 0;
+  return words.every((word) => {
+    const next = name.slice(at, isFirst ? at + 1 : undefined);
+    const found = next.findIndex(
+      (each) => each === word || (word.length > 2 && suggest(word, [each]) !== null),
+    );
+    at += found + 1;
+    return found >= 0;
+  });
 }
 
 /**
@@ -82,7 +127,11 @@ export function resolveCriterion(
 
 /** The id that an id or title most likely stands for; null for none. */
 function resolveId(written: string, all: readonly (readonly [string, string])[]): string | null {
-  const nearest = (names: readonly string[]) => suggest(written, names);
+  // Of several names that are equally near, none is meant.
+  const nearest = (names: readonly string[]) => {
+    const near = suggest(written, names);
+    return near === suggest(written, names.toReversed()) ? near : null;
+  };
   const known = nearest(all.map(([, name]) => name));
   const meant = all.find(([id]) => id === written) ?? all.find(([, name]) => name === known);
   return meant?.[0] ?? nearest(all.map(([id]) => id));
@@ -150,4 +199,8 @@ function normalized(text: string): string {
     .toLowerCase()
     .match(/[\p{L}\p{N}_-]+/gu)
     ?.join(' ')} `;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { faultAt, type SubmitFault } from '../fault.ts';
+import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
 import { fieldPath } from '../patch/pointer.ts';
 
 /** A form compared with the judgement on record. */
@@ -137,17 +137,51 @@ export function recordFaults(
   owner: Owner,
 ): readonly SubmitFault[] {
   if (kind === 'other') {
-    return changed.map(({ pointer, before }) => {
-      const expected = `${before}, as on record`;
-      const path = pathInForm(written, fieldPath(pointer));
-      return faultAt(written, path, 'value', { code: 'submit/changed', ...owner }, { expected });
-    });
+    const answers = groupBy(changed, ({ pointer }) => pointerOf(answerAt(fieldPath(pointer))));
+    return [...answers.values()].map((parts) => changedFault(written, parts, earlier, owner));
   }
   if (kind === 'more') return [];
   return changedPitches(earlier, pitches).map((proposal) => {
     const problem = { code: 'submit/other-pitch', ...owner, proposal } as const;
     return faultAt(written, ['proposals', proposal], 'key', problem);
   });
+}
+
+/** The path of the answer that a field is part of: a field, a field of a review, or a score. */
+function answerAt(path: FieldPath): FieldPath {
+  if (path[0] !== 'proposals') return path.slice(0, 1);
+  return path.slice(0, path[2] === 'scores' ? 4 : 3);
+}
+
+/** One fault for an answer with the parts that the form changes or leaves out. */
+function changedFault(
+  written: SourceFile,
+  parts: readonly [ChangedAnswer, ...ChangedAnswer[]],
+  earlier: SourceFile,
+  owner: Owner,
+): SubmitFault {
+  const answer = answerAt(fieldPath(parts[0].pointer));
+  const all = parts.map(({ pointer, before }) => {
+    const path = pathInForm(written, fieldPath(pointer));
+    const value: unknown = valueAt(written.value, path) ?? '';
+    return { path, name: fieldPath(pointer).at(-1), before, now: itemText(written, value, path) };
+  });
+  const [first] = all;
+  const told = (when: 'before' | 'now') =>
+    all
+      .filter(({ [when]: text }) => text !== '')
+      .map(({ name, [when]: text }) => (all.length === 1 ? text : `${name}: ${text}`))
+      .join(', ');
+  const [before, now] = [told('before'), told('now') || null];
+  const path = all.length === 1 && first !== undefined ? first.path : answer;
+  // Where nothing stands, the proposal is the nearest place; its vote cell in a Markdown form.
+  const [said] = [valueAt(earlier.value, answer)].flat();
+  const row = ['proposals', String(isMap(said) ? said['proposal'] : said), 'vote'];
+  const place = now === null && answer.length === 1 ? row : path;
+  const problem = { code: 'submit/changed', ...owner, answer, before, now } as const;
+  const expected = `${before}, as on record`;
+  const fault = documentFault(written.locate(place, 'value'), problem, { expected });
+  return { ...fault, pointer: pointerOf(path) };
 }
 
 /** The path in the form: a score without a reason is a figure, not a map with `score`. */

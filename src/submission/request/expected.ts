@@ -92,6 +92,13 @@ function expectedOfReview(path: FieldPath, request: ScorecardRequest): Expected 
   return null;
 }
 
+/** What the id at a path is of: the key of a review or of a score, or a value; null for neither. */
+export function namedAt(path: FieldPath): 'entry' | 'criterion' | null {
+  const [first, , third] = path;
+  if (namesProposal(path) || (first === 'proposals' && path.length === 2)) return 'entry';
+  return first === 'proposals' && third === 'scores' && path.length === 4 ? 'criterion' : null;
+}
+
 /** True if the value at a path is the id of a proposal. */
 export function namesProposal(path: FieldPath): boolean {
   const [first, second] = path;

@@ -154,7 +154,8 @@ class Conversion {
     }
     const isLost = flow && pair.value === null;
     const lost =
-      nonAsciiSpaceInKey(this.#text, span) ?? (isLost ? textLostAfterComma(key.value, span) : null);
+      nonAsciiSpaceInKey(this.#text, span) ??
+      (isLost ? textLostAfterComma(key.value, this.#text, span) : null);
     if (lost !== null) {
       this.#add(lost);
       return null;

@@ -7,6 +7,8 @@ const HASH = 35;
 const SPACE = 32;
 /** `#1` and `#word` are meant as text; `# word` is meant as a comment. */
 const MEANT_AS_TEXT = /#(?=[\p{L}\p{N}_])[^\r\n]*/uy;
+/** No figure has more digits before its comma. */
+const MAX_DIGITS = 40;
 const COLON_WITHOUT_SPACE = /^[^\s:]+:[^\s/]/;
 
 /**
@@ -24,15 +26,20 @@ export function textLostToComment(text: string, end: number, field: string): Tex
   return { problem: { code: 'text/lost-comment', args }, span };
 }
 
+/** The digits before a decimal comma. */
+const BEFORE_COMMA = /(?<![\d.])\d+(?=,$)/;
+
 /**
  * The problem of `{ because: large, backed by sums }`: the comma ends the text, and the rest
- * becomes a key without a value.
+ * becomes a key without a value. For `{ upside: 1,4x }` it has the figure with a point.
  */
-export function textLostAfterComma(key: string, span: Span): TextProblem {
+export function textLostAfterComma(key: string, text: string, span: Span): TextProblem {
   if (COLON_WITHOUT_SPACE.test(key)) {
     return syntaxFinding('a space is missing after the colon of this key', span);
   }
-  return { problem: { code: 'text/lost-comma', args: { key: excerpt(key) } }, span };
+  const before = BEFORE_COMMA.exec(text.slice(Math.max(0, span[0] - MAX_DIGITS), span[0]))?.[0];
+  const figure = before === undefined || !/^\d/.test(key) ? null : excerpt(`${before}.${key}`);
+  return { problem: { code: 'text/lost-comma', args: { key: excerpt(key), figure } }, span };
 }
 
 /** Detects a control character or half a surrogate pair from an escape such as `"\e"`. */

@@ -8,14 +8,21 @@ const CARD = edited(
   '\n      speedup: { score: 8, because: "large, backed by sums" }\n      risk: 9',
 );
 
+/** `figure` is the figure with a decimal point if the comma is in one, else null. */
+type Args = { readonly key: string; readonly figure: string | null };
+
 export const textLostComma = defineRule('text/lost-comma', 'error', {
   summary: 'a comma inside { } cuts a text in two',
   why:
     'Between braces a comma ends the text, and the rest becomes a key without a value. Half of a ' +
     'reason would be lost without a sign.',
-  message: ({ key }: { readonly key: string }) =>
+  message: ({ key }: Args) =>
     `the comma before ${quoted(key)} ends the text; the rest is a key without value`,
-  advice: () => 'put text with a comma in quotes',
+  advice: ({ figure }) => {
+    if (figure === null) return 'put text with a comma in quotes';
+    const thousands = /^\d+\.\d{3}(?!\d)/.test(figure) ? `, or ${figure.replace('.', '')}` : '';
+    return `write ${figure} with a point${thousands}`;
+  },
   bad: edited(CARD, '"large, backed by sums"', 'large, backed by sums'),
   good: CARD,
 });

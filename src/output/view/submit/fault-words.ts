@@ -1,5 +1,6 @@
 import { type Words, wordsFor } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
+import type { FieldPath } from '../../../schema/format.ts';
 import type { FormInProse, SubmissionProblem, SubmitFault } from '../../../submission/fault.ts';
 import type { RubricDifference } from '../../../submission/request/rubric-copy.ts';
 import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
@@ -56,6 +57,11 @@ function wordsOf(
     }
     return { code, message, advice };
   }
+  if (problem.kind === 'id') {
+    const { code, id, of } = problem;
+    const kind = of === 'entry' ? 'an entry' : 'a criterion';
+    return { code, message: `${quoted(id)} is not the id of ${kind}`, advice: null };
+  }
   if (problem.kind === 'form') return { code: problem.form.code, ...formWords(problem.form) };
   return { code: problem.code, ...wordingOf(OWN, { ...problem, ...words }) };
 }
@@ -95,8 +101,8 @@ const OWN: WordsByCode<SubmissionProblem & RepairWords, Words> = {
     message: `\`${field}\` is what the scorecard on record says, and is not handed in`,
     advice: `take the field away; ${steps.revise} keeps the first judgement`,
   }),
-  'submit/changed': ({ round, shark, steps }) => ({
-    message: `${shark} has answered this in ${round} already, and this changes it`,
+  'submit/changed': ({ round, shark, answer, before, now, steps }) => ({
+    message: `${answerName(answer)}: ${quoted(before)} is on record for ${shark} in ${round}, and ${now === null ? 'nothing' : quoted(now)} in this form`,
     advice: `if that is meant, ${steps.revise} hands the form in anew, and keeps what was said first`,
   }),
   'submit/other-pitch': ({ round, shark, proposal, steps }) => ({
@@ -133,6 +139,14 @@ const OWN: WordsByCode<SubmissionProblem & RepairWords, Words> = {
   }),
   'submit/prose': ({ form, blank }) => proseWords(form, blank),
 };
+
+/** `the hold`, `the mark of short-keys for speedup`, `the estimate of short-keys`. */
+function answerName([first, proposal, field, criterion]: FieldPath): string {
+  if (proposal === undefined) return `the ${first}`;
+  const isMark = field === 'scores' || field === 'score';
+  const by = criterion === undefined ? '' : ` for ${criterion}`;
+  return `the ${isMark ? 'mark' : field} of ${proposal}${by}`;
+}
 
 function rubricWords({ criterion, field, written, known }: RubricDifference, blank: string): Words {
   const isLacked = field === 'criterion';

@@ -104,11 +104,20 @@ function faultLines(
   if (pointer !== '' && !isInCells) add('at', pointer);
   if (expected !== null) add('expected', expected);
   for (const step of steps) {
-    if (step.op === 'remove') add('help', `take away ${step.path}`);
+    if (step.op === 'remove') add('help', newName(steps) ?? `take away ${step.path}`);
     else add('such as', `${step.path}: ${JSON.stringify(step.value)}`, true);
   }
   // The help for an unknown field lists the fields, which `expected` does or replaces.
   const hasHelp = steps.length === 0 && (code !== 'schema/unknown-field' || expected === null);
   if (hasHelp && advice !== null) add('help', advice);
   return lines;
+}
+
+/** The advice to rename a field if the steps put it under another name beside; else null. */
+function newName([from, to, ...more]: FaultReport['example']): string | null {
+  if (from?.op !== 'remove' || to?.op !== 'add' || more.length > 0) return null;
+  const [, around = '', name = ''] = /^(.*)\/([^/]+)$/.exec(to.path) ?? [];
+  const isBeside =
+    from.path.startsWith(`${around}/`) && !from.path.includes('/', around.length + 1);
+  return isBeside && name !== 'notes' ? `rename it to ${name}` : null;
 }

@@ -16,9 +16,18 @@ describe('text lost to a comma', () => {
     expect(found(read(text).diagnostics)).toEqual(expected);
   });
 
+  it.each([
+    ['{ upside: 1,4x to 1.8x }', '1.4x to 1.8x'],
+    ['{ hours: 12,5 }', '12.5'],
+    ['{ because: 5, 4 of them }', null],
+    ['{ because: v1.2,3 }', null],
+  ])('has the figure with a point: %s', (text, figure) => {
+    expect(read(text).diagnostics[0]?.args).toMatchObject({ figure });
+  });
+
   it('names the key and leaves it out', () => {
     const file = read('{ because: large, backed by sums }');
-    expect(file.diagnostics[0]?.args).toEqual({ key: 'backed by sums' });
+    expect(file.diagnostics[0]?.args).toEqual({ key: 'backed by sums', figure: null });
     expect(file.value).toEqual({ because: 'large' });
   });
 });

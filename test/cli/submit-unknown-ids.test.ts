@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { patched, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
+
+const SPLIT = 'split-the-test-suite-over-4-machines';
+const CHANGED = 'chain-only-build-what-changed';
+
+const pitch = (title: string) =>
+  `title: ${title}\npitches: { round1: { summary: Faster builds. } }\n`;
+
+/** A round on builds, whose ids are long, and titles another word than the id. */
+const BUILDS = {
+  'rounds/round1/rubrics/default.yaml':
+    'criteria:\n  speedup: { weight: 60%, label: Expected speedup }\n  risk: { weight: 40% }\n',
+  'rounds/round1/round.yaml': (THREE_ASKED['rounds/round1/round.yaml'] ?? '').replace(
+    '[short-keys, flat-entries]',
+    `[${SPLIT}, ${CHANGED}, remote-exec]`,
+  ),
+  [`proposals/${SPLIT}.yaml`]: pitch('Split the test suite over 4 machines'),
+  [`proposals/${CHANGED}.yaml`]: pitch('The chain of builds, only build what changed'),
+  'proposals/remote-exec.yaml': pitch('Remote build execution'),
+};
+
+const MARKS = { scores: { speedup: 8, risk: 6 } };
+const REVIEWS = { [SPLIT]: MARKS, [CHANGED]: MARKS, 'remote-exec': MARKS };
+
+describe('an id that no entry has', () => {
+  it.each([
+    ['split-the-tests', SPLIT],
+    ['test-suite', SPLIT],
+    ['Remote Execution', 'remote-exec'],
+    ['only-build-what-changed', CHANGED],
+    ['only-build-what-chnaged', CHANGED],
+  ])(
+    'is asked about as a second vote, with the one entry that fits: %s',
+    async (written, meant) => {
+      const form = JSON.stringify({ vote: 'remote-exec', second: written, proposals: REVIEWS });
+      const { problems, repair } = await submitted(form, BUILDS);
+      expect(problems).toMatchObject([
+        {
+          pointer: '/second',
+          message: `"${written}" is not the id of an entry`,
+          advice: null,
+          expected: `did you mean ${meant}`,
+        },
+      ]);
+      expect(repair).toEqual([{ op: 'add', path: '/second', value: meant }]);
+      expect((await submitted(patched(form, repair), BUILDS)).code).toBe(0);
+    },
+  );
+
+  it('is renamed where marks stand under it, and the entry is not called unscored', async () => {
+    const { [CHANGED]: marks, ...others } = REVIEWS;
+    const form = {
+      vote: 'remote-exec',
+      proposals: { ...others, 'only-build-what-changed': marks },
+    };
+    const { problems, repair } = await submitted(form, BUILDS);
+    expect(problems).toMatchObject([
+      { pointer: '/proposals/only-build-what-changed', expected: `did you mean ${CHANGED}` },
+    ]);
+    expect(repair).toEqual([
+      { op: 'remove', path: '/proposals/only-build-what-changed' },
+      { op: 'add', path: `/proposals/${CHANGED}`, value: marks },
+    ]);
+  });
+
+  it.each(['build', 'unheard-of'])(
+    'is left to the reviewer where several entries fit or none does: %s',
+    async (written) => {
+      const ids = `${SPLIT}, ${CHANGED}, remote-exec`;
+      const vote = await submitted({ vote: written, proposals: REVIEWS }, BUILDS);
+      expect(vote.problems).toMatchObject([
+        { pointer: '/vote', expected: `a proposal of the round: ${ids}`, example: [] },
+      ]);
+      const { [CHANGED]: marks, ...others } = REVIEWS;
+      const form = { vote: SPLIT, proposals: { ...others, [written]: marks } };
+      const { problems, repair } = await submitted(form, BUILDS);
+      expect(problems).toMatchObject([
+        { pointer: `/proposals/${written}`, expected: `one of ${ids}`, example: [] },
+      ]);
+      expect(repair).toEqual([]);
+    },
+  );
+
+  it('is not taken for the first of two entries that are equally near', async () => {
+    const { problems } = await submitted(
+      { vote: 'opt-c', proposals: { 'opt-a': MARKS, 'opt-b': MARKS } },
+      {
+        ...BUILDS,
+        'rounds/round1/round.yaml': BUILDS['rounds/round1/round.yaml'].replace(
+          /entries: .*/,
+          'entries: [opt-a, opt-b]',
+        ),
+        'proposals/opt-a.yaml': pitch('Narrow'),
+        'proposals/opt-b.yaml': pitch('Wide'),
+      },
+    );
+    expect(problems).toMatchObject([
+      { pointer: '/vote', expected: 'a proposal of the round: opt-a, opt-b', example: [] },
+    ]);
+  });
+
+  it('comes without rules about the names of files, and with each id once', async () => {
+    const stdin = JSON.stringify({ vote: 'Very best', proposals: REVIEWS });
+    const setting = { files: BUILDS, stdin, columns: 200 };
+    const { stdout } = await runCli(['submit', 'round1', 'ann', '-'], setting);
+    expect(stdout).toContain('"Very best" is not the id of an entry [schema/bad-id]');
+    expect(stdout.split('remote-exec')).toHaveLength(2);
+    expect(stdout).not.toMatch(/ASCII|aux|help/);
+  });
+});
+
+it('a label in place of the id of a criterion is asked about with the id', async () => {
+  const proposals = { ...REVIEWS, 'remote-exec': { scores: { 'Expected speedup': 8, risk: 6 } } };
+  const { problems, repair } = await submitted({ vote: SPLIT, proposals }, BUILDS);
+  expect(problems).toMatchObject([
+    {
+      message: '"Expected speedup" is not the id of a criterion',
+      expected: 'did you mean speedup',
+    },
+  ]);
+  expect(problems).toHaveLength(1);
+  expect(repair).toMatchObject([{ op: 'remove' }, { op: 'add', value: 8 }]);
+});
