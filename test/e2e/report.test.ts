@@ -7,7 +7,14 @@ import { arguedDesk } from '../support/argued-desk.ts';
 import { NEEDS_CHROMIUM } from '../support/chromium.ts';
 import { firstOf, isStress } from '../support/effort.ts';
 import { largeDesk } from '../support/large-desk.ts';
-import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
+import {
+  CLOSE_FOLDS,
+  launchChromium,
+  OPEN_FOLDS,
+  openPage,
+  violationsIn,
+  widthsOf,
+} from '../support/page.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
@@ -81,10 +88,6 @@ const SCREENS: readonly Screen[] = [
   { width: 768, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ];
-
-/** What runs in the page, where there is a document. */
-const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
-const CLOSE_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = false";
 
 describe('a report in Chromium', NEEDS_CHROMIUM, () => {
   let browser: Browser;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEEDS_CHROMIUM } from '../support/chromium.ts';
-import { launchChromium, openPage, violationsIn, widthsOf } from '../support/page.ts';
+import {
+  CLOSE_FOLDS,
+  launchChromium,
+  OPEN_FOLDS,
+  openPage,
+  violationsIn,
+  widthsOf,
+} from '../support/page.ts';
 import { REPOSITORY } from '../support/repository.ts';
 import { folderOfAll } from '../support/temporary-folder.ts';
 
@@ -43,9 +50,6 @@ const SCREENS = [
   { width: 390, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ] as const;
-
-const OPEN_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = true";
-const CLOSE_FOLDS = "for (const fold of document.querySelectorAll('details')) fold.open = false";
 
 describe('a page of experiments in Chromium', NEEDS_CHROMIUM, () => {
   let browser: Browser;

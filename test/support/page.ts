@@ -5,6 +5,12 @@ import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM } from './chromium.ts';
 
+/** Scripts for the page. */
+export const OPEN_FOLDS =
+  "for (const fold of document.querySelectorAll('details')) fold.open = true";
+export const CLOSE_FOLDS =
+  "for (const fold of document.querySelectorAll('details')) fold.open = false";
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Expressions that run in the page, which has a document. */
