@@ -50,6 +50,47 @@ describe('a tie of votes that second choices decide', () => {
   });
 });
 
+describe('the lead by mean', () => {
+  const leads = 'leads its live rivals on every criterion: no weights can change that.';
+  const funded = (winner: string) =>
+    `decision: { winner: ${winner}, by: us, because: it is first in the queue }\n`;
+
+  it('is called `It` only of what the headline is about', async () => {
+    const cards = { ann: scores('5', '8'), bob: scores('4', '8'), cat: scores('4', '8') };
+    const page = await said(['score'], roundWith(cards, funded('short-keys')));
+    expect(page).toContain(`FUNDED Short keys`);
+    expect(page).toContain(`Flat entries ${leads}`);
+    expect(await said(['score'], roundWith(cards, funded('flat-entries')))).toContain(
+      `It ${leads}`,
+    );
+  });
+
+  it('is named where several tie by the rule', async () => {
+    const cards = {
+      ann: scores('8', '5', 'vote: short-keys\n'),
+      bob: scores('5', '6', 'vote: flat-entries\n'),
+    };
+    const page = await said(['score'], roundWith(cards, 'rules: { winner: most-votes }\n'));
+    expect(page).toContain('TIE by most votes');
+    expect(page).toContain('By mean Short keys leads by');
+  });
+
+  it('is named in a report of a round by another rule', async () => {
+    const cards = {
+      ann: scores('8', '5', 'vote: flat-entries\n'),
+      bob: scores('6', '5', 'vote: flat-entries\n'),
+    };
+    const page = await said(
+      ['report', '--format', 'markdown'],
+      roundWith(cards, 'rules: { winner: most-votes }\n'),
+    );
+    expect(page).toContain('Of the lead by mean: ');
+    expect(await said(['report', '--format', 'markdown'], roundWith(cards))).not.toContain(
+      'Of the lead by mean',
+    );
+  });
+});
+
 describe('the next step of a round without a winner', () => {
   it('is the status where answers are missing', async () => {
     const files = roundWith({ ann: scores('8', '5') }, 'rules: { quorum: 3 }\n');

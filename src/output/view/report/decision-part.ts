@@ -179,9 +179,10 @@ function bestRoiLines({ scores, uncertainty }: ReportedRound): readonly Line[] {
 
 /** The nearest change of one weight and of one score, and the stated figures that are wrong. */
 function nearestChangeLines(scores: RoundScores): readonly Line[] {
-  const { lead, audit } = scores;
-  return [
-    ...textLines(lead === null ? [] : nearestTieSentences(lead, scores)),
-    ...wrongLines(audit),
-  ];
+  const { lead, audit, panel } = scores;
+  const sentences = lead === null ? [] : nearestTieSentences(lead, scores);
+  // By another rule, such a change need not turn the decision.
+  const isOfMean = panel.rule !== 'highest-mean' && sentences.length > 0;
+  const turns = isOfMean ? [`Of the lead by mean: ${sentences.join(' ')}`] : sentences;
+  return [...textLines(turns), ...wrongLines(audit)];
 }

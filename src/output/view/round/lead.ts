@@ -132,14 +132,15 @@ export function leadLines(
   }
   if (leaderDominates) {
     const first = lead?.leader.id ?? panel.rows[0]?.entry.id;
-    const isIt = !isNamed && (isDecided || isNamedByMean(panel));
-    const leader = isIt || first === undefined ? 'It' : titleOf(round, first);
+    if (first === undefined) return [];
+    const leader = !isNamed && isSubject(first, scores) ? 'It' : titleOf(round, first);
     const text = `${leader} leads its live rivals on every criterion: no weights can change that.`;
     return [[{ text }]];
   }
   if (lead === null || isDecided) return [];
   const title = titleOf(round, lead.leader.id);
-  const who = !isNamedByMean(panel) ? `By mean ${title}` : isNamed ? title : 'It';
+  const subject = isNamed ? title : 'It';
+  const who = isSubject(lead.leader.id, scores) ? subject : `By mean ${title}`;
   const whom = panel.turnedByVeto.includes('highest-mean')
     ? ' those not vetoed'
     : rivalWords(lead, scores);
@@ -167,9 +168,11 @@ function isOnOtherScale({ total, scale }: Total): boolean {
   return !scale.low.equals(ZERO) || !scale.high.equals(exact(10));
 }
 
-function isNamedByMean({ byRule, rule }: Panel): boolean {
-  const [named] = byRule[rule].winners;
-  return named !== undefined && named === byRule['highest-mean'].winners[0];
+/** True if the headline is about this proposal alone: the decided one, or the winner by the rule. */
+function isSubject(id: string, { panel: { byRule, rule }, round: { decision } }: RoundScores) {
+  const { winners } = byRule[rule];
+  const [subject] = decision === null ? winners : [decision.winner.id];
+  return subject === id && (decision !== null || winners.length === 1);
 }
 
 /**
