@@ -2,6 +2,7 @@ import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
+import { isFloor, type Quantity } from '../../quantity/quantity.ts';
 import { converter } from '../reading/unit.ts';
 import { verdictOnPromise } from './baseline-fit.ts';
 import { type Gain, judgeGains } from './gain.ts';
@@ -31,7 +32,8 @@ export interface TargetVerdict {
  * better `d = ln target - m_a`, else `m_a - ln target`; `v = s_a^2/n_a`, with n_a - 1 degrees of
  * freedom. A target that is reached exactly is reached, so the smallest gain that matters plays no
  * part. As with terms, nothing is judged in another metric, and all is open on another machine.
- * Targets that are not above 0, or in a unit that does not convert, are not judged.
+ * Targets that are a range, a bound in the worse direction, not above 0, or in a unit that does not
+ * convert are not judged.
  */
 export function judgeTargets(
   measured: Measured | null,
@@ -66,12 +68,17 @@ interface AskedTarget extends Pick<TargetVerdict, 'written' | 'target'> {
 /** The target of a case in the unit of its readings; null without one that can be judged. */
 function askedOf(result: CaseResult, { unit }: Measured, baseline: Baseline): AskedTarget | null {
   const figure = baseline.cases.find(({ name }) => name === result.name)?.target ?? null;
-  if (figure === null) return null;
+  if (figure === null || !isOneEnd(figure, baseline.better)) return null;
   const isSame = unit === null || unit === baseline.unit;
   const convert = isSame ? (value: number) => value : converter(baseline.unit, unit);
   const target = convert?.(toNumber(figure.point)) ?? 0;
   if (!(target > 0) || !Number.isFinite(ln(target))) return null;
   return { result, target, written: `${figure.written} ${baseline.unit}` };
+}
+
+/** True for one figure, or a bound in the direction that is better; false for a range. */
+function isOneEnd({ range, relation }: Quantity, better: Better): boolean {
+  return range === null && (relation === null || isFloor(relation) === (better === 'higher'));
 }
 
 /** How many times better than the target the readings after the change are. */

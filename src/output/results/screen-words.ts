@@ -44,6 +44,16 @@ taken as |  | the figure that counts for what is written: of a range its mean, o
 drawn from |  | the distribution that stands for a range: PERT within true bounds, else a lognormal
 PERT |  | a distribution within bounds, about its most likely value | beta distribution
 reached |  | the probability that a staged plan gets to the phase |  | PHASES
+reached |  | whether what was measured after the change is at the target or better |  | shark outcome, shark retro
+inconclusive |  | the readings leave it open: too few, or too noisy, for a verdict
+not measured |  | what was asked for has no readings
+ok | trunc, truncated | what stated figures are: ok as computed, truncated as computed with the last digits cut off |  | shark audit, shark score
+whose | of what | the shark, round or proposal whose figure was stated, and what the figure is about |  | shark audit
+input | written, line | a figure of an estimate, as it was written, and its line in the file |  | shark explain
+old | new | the weight before and after |  | shark compare
+time | throughput | how long a case takes; how much it does in a time
+capped |  | a total that a gate holds at its cap
+why |  | the strongest reasons for and against a proposal |  | shark score --why
 passes |  | the probability that the phase, once reached, lets the plan go on |  | PHASES
 stops here |  | the probability that the plan ends with the phase |  | PHASES
 gain then |  | the gain of speed if the plan ends with the phase |  | PHASES

@@ -24,7 +24,7 @@ function targetsOf({ baseline = lower('{ now: 100, target: 50 }'), after, ...tex
   };
   const judged = judge(baseline);
   // Targets change neither the status nor the promise.
-  const without = judge(baseline.replaceAll(/, target: [\d.]+/g, ''));
+  const without = judge(baseline.replaceAll(/, target: [^,}]+/g, ''));
   expect({ ...judged, targets: [], outcome: null }).toEqual({ ...without, outcome: null });
   return judged.targets;
 }
@@ -50,6 +50,16 @@ describe('a target of the baseline', () => {
   it('has no smallest gain that matters beyond it', () => {
     const after = '{ samples: [49.9, 49.91, 49.89, 49.9, 49.9] }';
     expect(reached({ after })).toEqual(['yes']);
+  });
+
+  it.each(['40 to 60', 'at least 50', '0'])('that is %s has no answer', (target) => {
+    const baseline = lower(`{ now: 100, target: ${target} }`);
+    expect(reached({ baseline, after: around(45) })).toEqual([]);
+  });
+
+  it('may be a bound', () => {
+    const baseline = lower('{ now: 100, target: at most 50 }');
+    expect(reached({ baseline, after: around(45) })).toEqual(['yes']);
   });
 
   it('is met from below where higher is better', () => {
