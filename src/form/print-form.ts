@@ -15,6 +15,7 @@ import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
   direction,
   ESTIMATE_COLUMNS,
+  estimatePath,
   estimateQuestions,
   type ScorecardForm,
   scoreInstructions,
@@ -141,9 +142,8 @@ function estimates(form: ScorecardForm): readonly string[] {
     ...table(
       ['Proposal', ...columns.map(title)],
       form.entries.map(({ id }) => {
-        const field = (name: string) => (name === 'expects' ? [name] : ['estimate', name]);
-        const said = (name: string) => answerAt(form.said, ['proposals', id, ...field(name)]);
-        return [id, ...columns.map((name) => cell(said(name)))];
+        const said = columns.map((name) => answerAt(form.said, estimatePath(id, name)));
+        return [id, ...said.map(cell)];
       }),
     ),
   ];
