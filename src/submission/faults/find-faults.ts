@@ -4,7 +4,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
-import { faultAt, type SubmitFault } from '../fault.ts';
+import { faultAt, type Repair, type SubmitFault } from '../fault.ts';
 import { moveToNotes } from '../misplaced/move-statements.ts';
 import { argsOf, intendedName, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import { PatchWriter } from '../patch/patch.ts';
@@ -159,7 +159,7 @@ function repairValue(
   diagnostic: Diagnostic,
   path: FieldPath,
   expected: Expected | null,
-): Pick<SubmitFault, 'example' | 'moved'> {
+): Repair {
   const { form, request, patch } = context;
   const suggestion = intendedName(diagnostic, path, request.round);
   const isText = typeof valueAt(form.source.value, path) === 'string';
@@ -180,8 +180,6 @@ function fillInFault({ form, request, patch }: FaultContext, path: FieldPath): S
   const repair = { expected: expected?.words ?? null, example };
   return faultAt(form.source, path, 'value', { code: 'submit/fill-in' }, repair);
 }
-
-type Repair = Pick<SubmitFault, 'expected' | 'example'>;
 
 /**
  * What to write at an unreadable place. Only the reviewer can choose between two values of one key.

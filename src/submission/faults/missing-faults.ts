@@ -37,16 +37,15 @@ export function missingFaults(
   const notAsked = new Set([...lacked, ...mistypedColumns(form, criteriaOf(request))]);
   return missingScores(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
-      if (intended.includes(pointerOf(['proposals', proposal]))) return [];
-      return (criteria.length === 0 ? [null] : criteria)
-        .filter((criterion) => criterion === null || !notAsked.has(criterion))
-        .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
-        .filter(
-          ({ path }) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)),
-        )
-        .filter(({ path }) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
-        .filter(({ path }) => !hasUnread || hasPlace(form, path))
-        .map((each) => missingFault(context, each));
+      const review = ['proposals', proposal];
+      if (intended.includes(pointerOf(review))) return [];
+      const asked = criteria.filter((id) => !notAsked.has(id));
+      const paths = asked.map((id) => [...review, 'scores', id]);
+      return (criteria.length === 0 ? [[...review, 'score']] : paths)
+        .filter((path) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
+        .filter((path) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
+        .filter((path) => !hasUnread || hasPlace(form, path))
+        .map((path) => missingFault(context, path));
     },
   );
 }
@@ -86,22 +85,12 @@ function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boo
   return notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
 }
 
-interface MissingScore {
-  readonly proposal: string;
-  /** Null for an overall score. */
-  readonly criterion: string | null;
-  readonly path: FieldPath;
-}
-
-function scorePath(proposal: string, criterion: string | null): FieldPath {
-  const review = ['proposals', proposal];
-  return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
-}
-
 function missingFault(
   { form, request, patch }: FaultContext,
-  { proposal, criterion, path }: MissingScore,
+  path: readonly string[],
 ): SubmitFault {
+  // An overall score has no criterion.
+  const [, proposal = '', , criterion = null] = path;
   const expected = expectedAt(path, request);
   const problem = {
     code: 'submit/missing-score',

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
+import { isBlank, isObject } from '../misplaced/statement.ts';
 import { appendStep, applyStep, type PatchStep } from '../patch/patch.ts';
 import { fieldPath } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
@@ -115,23 +116,19 @@ class Draft {
   }
 
   #hasAnswers(value: unknown, path: string): boolean {
-    if (isObject(value)) {
-      return Object.entries(value).some(([key, held]) => this.#hasAnswers(held, under(path, key)));
-    }
-    return value !== null && value !== undefined && value !== '' && !this.#isInvented(path);
+    return [...placesWithin(value)].some(
+      ([at, held]) => !isObject(held) && !isBlank(held) && !this.#isInvented(path + pointerOf(at)),
+    );
   }
 
   #masked(value: unknown, path: string): unknown {
-    if (Array.isArray(value)) {
-      return value.map((held, at) => this.#masked(held, under(path, String(at))));
-    }
-    if (isMap(value) && Object.keys(value).length > 0) {
-      const entries = Object.entries(value);
-      return Object.fromEntries(
-        entries.map(([key, held]) => [key, this.#masked(held, under(path, key))]),
-      );
-    }
-    return this.#isInvented(path) ? FILL_IN : value;
+    const isList = Array.isArray(value);
+    const entries = isObject(value) ? Object.entries(value) : [];
+    if (entries.length === 0 && !isList) return this.#isInvented(path) ? FILL_IN : value;
+    const masked = entries.map(([key, held]) => {
+      return [key, this.#masked(held, path + pointerOf([key]))] as const;
+    });
+    return isList ? masked.map(([, held]) => held) : Object.fromEntries(masked);
   }
 
   #isInvented(path: string): boolean {
@@ -152,14 +149,6 @@ function isMoveOf(example: readonly PatchStep[]): boolean {
 
 function isDuplicateKey({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function under(path: string, key: string): string {
-  return path + pointerOf([key]);
 }
 
 function leavesOf(value: unknown): readonly unknown[] {

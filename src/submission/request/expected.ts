@@ -5,6 +5,7 @@ import { criteriaFor } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isWeighted } from '../../schema/formula.ts';
+import { own } from '../../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../../workspace/document/declared-words.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
@@ -39,17 +40,12 @@ export function expectedAt(path: FieldPath, request: ScorecardRequest): Expected
   );
 }
 
-/** The figures of an estimate by column name. */
-const COLUMNS: ReadonlyMap<unknown, { readonly asks: string }> = new Map(
-  Object.entries(ESTIMATE_COLUMNS),
-);
-
 /** What is expected in a cell of a Markdown form, which cannot hold a map. */
 export function expectedInCell(path: FieldPath, request: ScorecardRequest): Expected | null {
   const expected = expectedAt(path, request);
   const isEstimate = path[2] === 'estimate' || path[2] === 'expects';
-  const column = isEstimate ? COLUMNS.get(path.at(-1)) : undefined;
-  if (expected === null || column === undefined) return expected;
+  const column = isEstimate ? own(ESTIMATE_COLUMNS, String(path.at(-1))) : null;
+  if (expected === null || column === null) return expected;
   return { ...expected, words: [column.asks, ...declaredAt(path, request)].join(', or ') };
 }
 
@@ -64,14 +60,15 @@ export function namesAt(path: FieldPath, request: ScorecardRequest): readonly st
 
 /** Fields beside the reviews. */
 function expectedOfRound(path: FieldPath, { round, shark }: ScorecardRequest): Expected | null {
-  if (namesProposal(path)) {
-    const ids = liveIds(round);
-    if (ids.length === 0) return null;
-    return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
-  }
+  if (namesProposal(path)) return oneOf('a proposal', liveIds(round));
   const [first, , third] = path;
   if (first === 'id') return { words: shark, example: shark };
-  if (first === 'veto' && third === 'constraint') return constraintOf(round);
+  // Without constraints a veto describes the violation in words.
+  if (first === 'veto' && third === 'constraint')
+    return oneOf(
+      'a constraint',
+      round.constraints.map(({ id }) => id),
+    );
   return first === 'abstain' && path.length === 1
     ? { words: 'a list of proposals; empty for none', example: [] }
     : null;
@@ -107,22 +104,19 @@ export function namesProposal(path: FieldPath): boolean {
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
 }
 
-/** Null if the round has no constraints: a veto then describes the violation in words. */
-function constraintOf({ constraints }: Round): Expected | null {
-  const ids = constraints.map(({ id }) => id);
+/** One of the ids of a round; null if it has none. */
+function oneOf(what: string, ids: readonly string[]): Expected | null {
   if (ids.length === 0) return null;
-  return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
+  return { words: `${what} of the round: ${ids.join(', ')}`, example: ids[0] };
 }
 
 /** A map of scores by criterion; null if the rubric has no criteria. */
 function scoresOf(request: ScorecardRequest): Expected | null {
   const criteria = criteriaOf(request);
   if (criteria.length === 0) return null;
-  const examples = criteria.map((id) => [id, scoreOf(id, request)?.example] as const);
-  return {
-    words: `a map with a score by each criterion: ${criteria.join(', ')}`,
-    example: Object.fromEntries(examples),
-  };
+  const words = `a map with a score by each criterion: ${criteria.join(', ')}`;
+  const examples = criteria.map((id) => [id, scoreOf(id, request)?.example]);
+  return { words, example: Object.fromEntries(examples) };
 }
 
 function scoreOf(criterion: string, { rubric }: ScorecardRequest): Expected | null {
