@@ -225,10 +225,9 @@ function voteCell(said: ExistingAnswers | undefined, proposal: string): string {
   const hold = answerMap(said, ['hold']);
   if (answerText(hold['proposal']) === proposal) return `hold: ${answerText(hold['concern'])}`;
   const vetoes = answerAt(said, ['veto']);
-  const veto = (vetoes !== undefined && isCommentedList(vetoes) ? vetoes : []).find(
-    (each) => isAnswerMap(each) && answerText(each['proposal']) === proposal,
-  );
-  if (veto === undefined || !isAnswerMap(veto)) return '';
+  const listed = vetoes !== undefined && isCommentedList(vetoes) ? vetoes : [];
+  const veto = listed.filter(isAnswerMap).find((each) => answerText(each['proposal']) === proposal);
+  if (veto === undefined) return '';
   return `veto ${answerText(veto['constraint'])}: ${answerText(veto['evidence'])}`;
 }
 

@@ -9,10 +9,10 @@ import { idIn, readTable } from '../table.ts';
 /** A criterion as the form lists it. */
 export interface FilledWeight {
   readonly id: string;
-  /** As written: `35%`; empty if the form has no weights. */
+  /** As written: `35%`; each of these is empty if the form does not have it. */
   readonly weight: string;
-  readonly role: string | null;
-  readonly scale: string | null;
+  readonly role: string;
+  readonly scale: string;
   readonly at: Location;
 }
 
@@ -41,8 +41,8 @@ export function readWeights(
     found.push({
       id,
       weight: weightIn(draft, cells.get('weight'), id),
-      role: word('role') || null,
-      scale: word('scale') || null,
+      role: word('role'),
+      scale: word('scale'),
       at: draft.locate(span),
     });
   }

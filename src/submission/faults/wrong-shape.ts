@@ -27,7 +27,8 @@ export function repairShape(
   const there = valueAt(form.source.value, path);
   const isUnknown =
     code === 'schema/bad-id' && intendedName(diagnostic, path, request.round) === null;
-  if (!SHAPE_CODES.has(code) && !isUnknown) return null;
+  const isWrongShape = code === 'schema/wrong-type' || code === 'schema/missing-field';
+  if (!isWrongShape && !isUnknown) return null;
   const isAllReviews = path[0] === 'proposals' && path.length === 1;
   const shaped = isAllReviews ? null : moveToPlace(context, path, path);
   if (shaped !== null) return shaped;
@@ -64,8 +65,6 @@ function repairReference(
     return { example: [], expected: [expected?.replace(/\.$/, ''), unknownId].join('; ') };
   return isText(there) || isObject(there) ? { example: [] } : null;
 }
-
-const SHAPE_CODES: ReadonlySet<string> = new Set(['schema/wrong-type', 'schema/missing-field']);
 
 /** Wraps a single item into the list that is expected. */
 function asList({ request, patch }: FaultContext, path: FieldPath, there: unknown): Repair | null {

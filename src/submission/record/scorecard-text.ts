@@ -29,18 +29,14 @@ export function scorecardText(
   schemaLine: string | null,
 ): string {
   const fields = notedMap(filled, []);
-  const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
+  const digests = [...judged].map(([id, value]) => [id, { value, note: null }] as const);
   const all: CommentedMap = {
     ...fields,
-    ...(isAfterOutcome && { recorded: text('after-outcome') }),
-    ...(judged.size > 0 && { judged: digests }),
+    ...(isAfterOutcome && { recorded: { value: 'after-outcome', note: null } }),
+    ...(judged.size > 0 && { judged: Object.fromEntries(digests) }),
     ...(first !== null && { first }),
   };
   return fileText([schemaLine, printWithComments(all).replace(/\n$/, '')]);
-}
-
-function text(value: string): CommentedValue {
-  return { value, note: null };
 }
 
 /**

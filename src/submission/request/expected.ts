@@ -54,21 +54,19 @@ export function namesAt(path: FieldPath, request: ScorecardRequest): readonly st
   const [first, , third] = path;
   if (first === 'proposals' && path.length === 1) return liveIds(request.round);
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(request);
-  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(request);
+  if (first === 'proposals' && third === 'gates' && path.length === 3)
+    return request.rubric?.gates?.all.map(({ id }) => id) ?? [];
   return fieldsAt(request.schema(), path);
 }
 
 /** Fields beside the reviews. */
 function expectedOfRound(path: FieldPath, { round, shark }: ScorecardRequest): Expected | null {
-  if (namesProposal(path)) return oneOf('a proposal', liveIds(round));
+  if (namesProposal(path)) return oneIdOf('a proposal', liveIds(round));
   const [first, , third] = path;
   if (first === 'id') return { words: shark, example: shark };
   // Without constraints a veto describes the violation in words.
-  if (first === 'veto' && third === 'constraint')
-    return oneOf(
-      'a constraint',
-      round.constraints.map(({ id }) => id),
-    );
+  const constraints = round.constraints.map(({ id }) => id);
+  if (first === 'veto' && third === 'constraint') return oneIdOf('a constraint', constraints);
   return first === 'abstain' && path.length === 1
     ? { words: 'a list of proposals; empty for none', example: [] }
     : null;
@@ -105,7 +103,7 @@ export function namesProposal(path: FieldPath): boolean {
 }
 
 /** One of the ids of a round; null if it has none. */
-function oneOf(what: string, ids: readonly string[]): Expected | null {
+function oneIdOf(what: string, ids: readonly string[]): Expected | null {
   if (ids.length === 0) return null;
   return { words: `${what} of the round: ${ids.join(', ')}`, example: ids[0] };
 }
@@ -155,15 +153,8 @@ function declaredAt(path: FieldPath, { words }: ScorecardRequest): readonly stri
 }
 
 /** The ids of the criteria that the reviewer scores. */
-export function criteriaOf({
-  rubric,
-  shark,
-}: Pick<ScorecardRequest, 'rubric' | 'shark'>): readonly string[] {
+export function criteriaOf({ rubric, shark }: ScorecardRequest): readonly string[] {
   return criteriaFor(rubric, shark).map(({ id }) => id);
-}
-
-function gatesOf({ rubric }: ScorecardRequest): readonly string[] {
-  return rubric?.gates?.all.map(({ id }) => id) ?? [];
 }
 
 function liveIds({ entries }: Round): readonly string[] {
