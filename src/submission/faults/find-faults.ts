@@ -3,7 +3,7 @@ import type { FormProblem } from '../../form/problem.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import type { FaultContext } from '../context.ts';
+import { exampleAt, type FaultContext } from '../context.ts';
 import { faultAt, type Repair, type SubmitFault } from '../fault.ts';
 import { moveToNotes } from '../misplaced/move-statements.ts';
 import { argsOf, intendedName, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
@@ -174,11 +174,9 @@ function repairValue(
   return { example, moved: suggestion === null ? [] : example };
 }
 
-function fillInFault({ form, request, patch }: FaultContext, path: FieldPath): SubmitFault {
-  const expected = expectedAt(path, request);
-  const example = expected === null ? [] : patch.put(path, expected.example);
-  const repair = { expected: expected?.words ?? null, example };
-  return faultAt(form.source, path, 'value', { code: 'submit/fill-in' }, repair);
+function fillInFault(context: FaultContext, path: FieldPath): SubmitFault {
+  const { source } = context.form;
+  return faultAt(source, path, 'value', { code: 'submit/fill-in' }, exampleAt(context, path));
 }
 
 /**
@@ -196,12 +194,11 @@ function repairUnreadable(
 }
 
 /** Without a rubric a review has one overall score and no scores by criterion. */
-function repairToOverallScore({ request, patch }: FaultContext, path: FieldPath): Repair {
+function repairToOverallScore(context: FaultContext, path: FieldPath): Repair {
   const review = path.slice(0, 2);
-  const score = [...review, 'score'];
-  const expected = expectedAt(score, request);
-  const example = [...patch.remove([...review, 'scores']), ...patch.put(score, expected?.example)];
-  return { expected: expected?.words ?? null, example };
+  const removed = context.patch.remove([...review, 'scores']);
+  const { expected = null, example = [] } = exampleAt(context, [...review, 'score']);
+  return { expected, example: [...removed, ...example] };
 }
 
 /** What the vote cell takes; the proposal is that of its row. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { missingScores } from '../../engine/progress/missing-scores.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
-import type { FaultContext } from '../context.ts';
+import { exampleAt, type FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { parseStatements } from '../misplaced/parse-statements.ts';
@@ -10,7 +10,7 @@ import { intendedPath, isReview, pathOfDiagnostic } from '../misplaced/resolve-n
 import { isReferenceField, pathsOf } from '../misplaced/statement.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { answersIn } from '../request/answers.ts';
-import { criteriaOf, expectedAt, namesAt } from '../request/expected.ts';
+import { criteriaOf, namesAt } from '../request/expected.ts';
 import { criteriaNotInForm } from '../request/rubric-copy.ts';
 
 /**
@@ -85,22 +85,17 @@ function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boo
   return notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
 }
 
-function missingFault(
-  { form, request, patch }: FaultContext,
-  path: readonly string[],
-): SubmitFault {
+function missingFault(context: FaultContext, path: readonly string[]): SubmitFault {
+  const { form } = context;
   // An overall score has no criterion.
   const [, proposal = '', , criterion = null] = path;
-  const expected = expectedAt(path, request);
   const problem = {
     code: 'submit/missing-score',
     proposal,
     criterion,
     hasPlace: hasPlace(form, path),
   } as const;
-  const example = patch.put(path, expected?.example ?? 5);
-  const repair = { expected: expected?.words ?? null, example };
-  return faultAt(form.source, path, 'value', problem, repair);
+  return faultAt(form.source, path, 'value', problem, exampleAt(context, path));
 }
 
 /** The places that a wrong name may stand for, and the place of the error itself. */
