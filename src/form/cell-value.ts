@@ -29,7 +29,7 @@ export function scoreIn(
   path: readonly string[],
 ): CellFigure | null {
   if (/^n\.?\/?a\.?$/i.test(stripMarkup(cell.written))) return 'n/a';
-  return figureIn(draft, cell, path, 'score', true);
+  return figureIn(draft, cell, path, 'score');
 }
 
 /** The figure of a kind in a cell; null if the cell is blank, or unreadable, which is reported. */
@@ -38,7 +38,6 @@ export function figureIn(
   cell: FormCell,
   path: readonly string[],
   kind: AskedKind,
-  allowZero: boolean,
 ): CellFigure | null {
   if (isBlank(cell)) return null;
   const written = stripMarkup(cell.written);
@@ -49,7 +48,7 @@ export function figureIn(
     draft.addProblem('form/comma', { written }, cell.span, path);
     return null;
   }
-  const read = parseQuantity(kind, text, { allowZero });
+  const read = parseQuantity(kind, text, { allowZero: true });
   if (read.ok) return String(Number(text)) === text ? Number(text) : text;
   if (read.problem.code === 'quantity/reversed-range') {
     draft.addProblem('form/reversed', { written }, cell.span, path);

@@ -32,6 +32,11 @@ export const ESTIMATE_COLUMNS = {
   expects: { kind: 'gain', asks: 'the speedup you expect, success or not: 1x to 1.3x' },
 } as const;
 
+/** The path of a figure of an estimate by its column. */
+export function estimatePath(proposal: string, column: string): readonly string[] {
+  return ['proposals', proposal, ...(column === 'expects' ? [column] : ['estimate', column])];
+}
+
 /**
  * The words that a criterion takes: `; or a word: high = 3, low = 1`; empty if none is declared.
  */
@@ -56,6 +61,14 @@ export function estimateQuestions({
 export function direction({ scale, highestIs, isLessBetter }: CriterionToScore): string {
   if (isLessBetter) return 'less is better';
   return highestIs === null ? 'more is better' : `${scale.split(' to ').at(-1)} = ${highestIs}`;
+}
+
+/** All that a score depends on: `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`. */
+export function criterionWords(criterion: FormCriterion): string {
+  const { id, label, weight, scale, anchors, words } = criterion;
+  const meanings = anchors.map(([score, meaning]) => `; ${score}: ${meaning}`).join('');
+  const weighs = weight === '' ? '' : `, weighs ${weight}`;
+  return `${label ?? id}${weighs}, ${scale}, ${direction(criterion)}${meanings}${wordsSuffix(words)}`;
 }
 
 /** What a score may be; the same text in every form, because all are read by the same rule. */

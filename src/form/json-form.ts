@@ -6,15 +6,14 @@ import {
   isCommentedList,
 } from '../workspace/writing/print-with-comments.ts';
 import {
-  direction,
-  ESTIMATE_COLUMNS,
+  criterionWords,
   estimateQuestions,
-  type FormCriterion,
   type ScorecardForm,
   scoreInstructions,
-  wordsSuffix,
 } from './form.ts';
 import { madeFrom } from './made-from.ts';
+import { definitionAt, type FormSchema, type FormSchemaNode } from './schema/dialect.ts';
+import { scorecardSchema } from './schema/scorecard-schema.ts';
 
 type JsonField =
   | null
@@ -32,6 +31,7 @@ const TO_FILL_IN = 'Write your values in place of null, and leave null what you 
  */
 export function jsonForm(form: ScorecardForm): JsonMap {
   const { round, shark, entries, criteria, gates, said } = form;
+  const schema = scorecardSchema(form, 'json');
   const blank: JsonMap = {
     form: {
       about: `${shark.name}, ${round.title}`,
@@ -46,20 +46,23 @@ export function jsonForm(form: ScorecardForm): JsonMap {
     },
     round: round.id,
     shark: shark.id,
-    vote: null,
-    second: null,
-    abstain: [],
-    hold: null,
-    veto: [],
-    because: null,
-    proposals: named(entries.map(({ id }) => [id, review(form)])),
-    predictions: [],
-    lessons: null,
+    ...blankMap(schema, schema),
   };
   return said === undefined ? blank : filledMap(blank, said);
 }
 
 type JsonMap = { readonly [key: string]: JsonField };
+
+function blankMap({ properties = {} }: FormSchemaNode, schema: FormSchema): JsonMap {
+  return named(Object.entries(properties).map(([name, part]) => [name, blankOf(part, schema)]));
+}
+
+/** A field without answers: a map of such fields, an empty list, else null. */
+function blankOf(node: FormSchemaNode, schema: FormSchema): JsonField {
+  if (node.$ref !== undefined) return blankOf(definitionAt(schema, node.$ref), schema);
+  if (node.type === 'array') return [];
+  return node.type === 'object' ? blankMap(node, schema) : null;
+}
 
 /** A map of the form with the given answers in place of its blanks. */
 function filledMap(blank: JsonMap, said: ExistingAnswers): JsonMap {
@@ -81,31 +84,6 @@ function filledField(blank: JsonField | undefined, value: CommentedValue): JsonF
 function singleValue(value: Commented['value']): JsonField {
   if (typeof value !== 'object') return value;
   return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
-}
-
-function review({ criteria, gates }: ScorecardForm): JsonField {
-  const { expects, ...estimate } = ESTIMATE_COLUMNS;
-  return {
-    ...(criteria.length === 0
-      ? { score: SCORE }
-      : { scores: named(criteria.map(({ id }) => [id, SCORE])) }),
-    ...(gates.length > 0 && { gates: named(gates.map(({ id }) => [id, null])) }),
-    estimate: named(Object.keys(estimate).map((name) => [name, null])),
-    expects: null,
-    verdict: null,
-    condition: null,
-    because: null,
-  };
-}
-
-const SCORE = { score: null, because: null };
-
-/** All that a score depends on: `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`. */
-export function criterionWords(criterion: FormCriterion): string {
-  const { id, label, weight, scale, anchors, words } = criterion;
-  const meanings = anchors.map(([score, meaning]) => `; ${score}: ${meaning}`).join('');
-  const weighs = weight === '' ? '' : `, weighs ${weight}`;
-  return `${label ?? id}${weighs}, ${scale}, ${direction(criterion)}${meanings}${wordsSuffix(words)}`;
 }
 
 /** A plain object is safe: ids cannot be names such as `__proto__` or `constructor`. */

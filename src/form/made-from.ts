@@ -1,5 +1,4 @@
 import type { ExistingAnswers } from '../scaffold/existing-answers.ts';
-import type { Commented, CommentedValue } from '../workspace/writing/print-with-comments.ts';
 import type { FormCriterion, ScorecardForm } from './form.ts';
 
 /** The path of the form's sources in YAML and JSON. */
@@ -42,31 +41,19 @@ export function parsePitches(text: string): ReadonlyMap<string, string> {
 
 /** The metadata of a YAML form: its round and shark, and its sources. */
 export function formMetadata(form: ScorecardForm): ExistingAnswers {
-  const { pitches, criteria } = madeFrom(form);
-  const made = {
-    ...(form.pitches.size > 0 && { pitches: texts(pitches) }),
-    ...(form.criteria.length > 0 && {
-      criteria: mapped(criteria, texts),
-    }),
-  };
-  return {
-    round: text(form.round.id),
-    shark: text(form.shark.id),
-    ...(Object.keys(made).length > 0 && { form: { made_from: made } }),
-  };
+  const sources = Object.entries(madeFrom(form)).filter(([, map]) => Object.keys(map).length > 0);
+  return withoutComments({
+    round: form.round.id,
+    shark: form.shark.id,
+    ...(sources.length > 0 && { form: { made_from: Object.fromEntries(sources) } }),
+  });
 }
 
-function texts(values: Readonly<Record<string, string>>): ExistingAnswers {
-  return mapped(values, text);
-}
+type Texts = { readonly [name: string]: string | Texts };
 
-function text(value: string): Commented {
-  return { value, note: null };
-}
-
-function mapped<T>(
-  values: Readonly<Record<string, T>>,
-  print: (value: T) => CommentedValue,
-): ExistingAnswers {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, print(value)]));
+function withoutComments(texts: Texts): ExistingAnswers {
+  const entries = Object.entries(texts).map(([name, value]) => {
+    return [name, typeof value === 'string' ? { value, note: null } : withoutComments(value)];
+  });
+  return Object.fromEntries(entries);
 }

@@ -15,6 +15,7 @@ import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
   direction,
   ESTIMATE_COLUMNS,
+  estimatePath,
   estimateQuestions,
   type ScorecardForm,
   scoreInstructions,
@@ -141,9 +142,8 @@ function estimates(form: ScorecardForm): readonly string[] {
     ...table(
       ['Proposal', ...columns.map(title)],
       form.entries.map(({ id }) => {
-        const field = (name: string) => (name === 'expects' ? [name] : ['estimate', name]);
-        const said = (name: string) => answerAt(form.said, ['proposals', id, ...field(name)]);
-        return [id, ...columns.map((name) => cell(said(name)))];
+        const said = columns.map((name) => answerAt(form.said, estimatePath(id, name)));
+        return [id, ...said.map(cell)];
       }),
     ),
   ];
@@ -225,10 +225,9 @@ function voteCell(said: ExistingAnswers | undefined, proposal: string): string {
   const hold = answerMap(said, ['hold']);
   if (answerText(hold['proposal']) === proposal) return `hold: ${answerText(hold['concern'])}`;
   const vetoes = answerAt(said, ['veto']);
-  const veto = (vetoes !== undefined && isCommentedList(vetoes) ? vetoes : []).find(
-    (each) => isAnswerMap(each) && answerText(each['proposal']) === proposal,
-  );
-  if (veto === undefined || !isAnswerMap(veto)) return '';
+  const listed = vetoes !== undefined && isCommentedList(vetoes) ? vetoes : [];
+  const veto = listed.filter(isAnswerMap).find((each) => answerText(each['proposal']) === proposal);
+  if (veto === undefined) return '';
   return `veto ${answerText(veto['constraint'])}: ${answerText(veto['evidence'])}`;
 }
 

@@ -20,6 +20,12 @@ function valueText(value: FormValue): string {
   return 'score' in value ? String(value['score']) : Object.values(value).map(String).join(': ');
 }
 
+/** An item of a list, and its cell. */
+export interface PlacedItem {
+  readonly value: FormValue;
+  readonly span: Span;
+}
+
 /** A blank place of the scorecard, and the location of its cell. */
 export interface MissingCell {
   readonly pointer: string;
@@ -49,7 +55,7 @@ export class ScorecardDraft {
   }
 
   /** Sets a value; a second value for the same path is a problem, even if equal. */
-  put(path: readonly string[], value: FormValue, span: Span): boolean {
+  put(path: readonly string[], value: FormValue, span: Span): void {
     const pointer = pointerOf(path);
     const before = this.places.get(pointer);
     if (before !== undefined) {
@@ -57,7 +63,7 @@ export class ScorecardDraft {
       const first = valueText(valueAt(this.value, path) as FormValue);
       const values = { first, second: valueText(value) };
       this.addProblem('form/twice', { line: before.line, values }, span, path);
-      return false;
+      return;
     }
     this.places.set(pointer, this.locate(span));
     let branch = this.value;
@@ -67,14 +73,10 @@ export class ScorecardDraft {
       branch = branch[key] as Branch;
     }
     branch[path.at(-1) ?? ''] = value;
-    return true;
   }
 
   /** Sets a list; each item has its own location. */
-  putList(
-    field: string,
-    items: readonly { readonly value: FormValue; readonly span: Span }[],
-  ): void {
+  putList(field: string, items: readonly PlacedItem[]): void {
     if (items.length === 0) return;
     this.value[field] = items.map(({ value }) => value);
     for (const [at, { span }] of items.entries()) {
@@ -84,10 +86,6 @@ export class ScorecardDraft {
 
   addMissing(path: readonly string[], span: Span): void {
     this.missing.push({ pointer: pointerOf(path), location: this.locate(span) });
-  }
-
-  addNote(text: string, span: Span): void {
-    this.notes.push({ text, span });
   }
 
   addProblem<C extends FormProblemCode>(

@@ -1,7 +1,9 @@
+import type { FieldPath } from '../schema/format.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
+import type { Repair } from './fault.ts';
 import type { PatchWriter } from './patch/patch.ts';
 import type { Submitted } from './reading/read-submitted.ts';
-import type { ScorecardRequest } from './request/expected.ts';
+import { expectedAt, type ScorecardRequest } from './request/expected.ts';
 
 /** What the fault finders share: the document, the scorecard in it, and the patches so far. */
 export interface FaultContext {
@@ -12,4 +14,10 @@ export interface FaultContext {
   readonly request: ScorecardRequest;
   /** Writes the examples; each example applies after the ones before it. */
   readonly patch: PatchWriter;
+}
+
+/** What is expected at a path, with an example; neither where no field may be. */
+export function exampleAt({ request, patch }: FaultContext, path: FieldPath): Repair {
+  const { words, example } = expectedAt(path, request) ?? {};
+  return { expected: words ?? null, example: words === undefined ? [] : patch.put(path, example) };
 }

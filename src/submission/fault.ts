@@ -99,7 +99,8 @@ export interface SubmitFault {
   readonly moved?: readonly PatchStep[];
 }
 
-type Repair = Partial<Pick<SubmitFault, 'expected' | 'example'>>;
+/** What of a fault says how to repair it. */
+export type Repair = Partial<Pick<SubmitFault, 'expected' | 'example' | 'moved'>>;
 
 /** A fault at a field of the scorecard. */
 export function faultAt(

@@ -52,9 +52,8 @@ type Sizes = Readonly<Record<SchemaSize, number>>;
 function sizesOf(schema: FormSchema): Sizes {
   const known = new Map<string, Sizes>();
   const named = (reference: string): Sizes => {
-    const name = reference.slice('#/$defs/'.length);
-    const found = known.get(name) ?? sizeOf(schema.$defs[name] ?? {}, named);
-    known.set(name, found);
+    const found = known.get(reference) ?? sizeOf(definitionAt(schema, reference), named);
+    known.set(reference, found);
     return found;
   };
   const names = Object.keys(schema.$defs).join('').length;
@@ -130,7 +129,14 @@ export function arrayOf(description: string, items: FormSchemaNode): FormSchemaN
 
 export const NULL: FormSchemaNode = { type: 'null' };
 
+const DEFINITIONS = '#/$defs/';
+
 /** A reference to a definition; other keywords beside `$ref` are not allowed. */
 export function definition(name: string): FormSchemaNode {
-  return { $ref: `#/$defs/${name}` };
+  return { $ref: `${DEFINITIONS}${name}` };
+}
+
+/** The definition that a reference leads to. */
+export function definitionAt({ $defs }: FormSchema, reference: string): FormSchemaNode {
+  return $defs[reference.slice(DEFINITIONS.length)] ?? {};
 }

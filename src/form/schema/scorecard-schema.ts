@@ -1,6 +1,10 @@
 import type { DeclaredWord } from '../../workspace/document/declared-words.ts';
-import { estimateQuestions, type FormCriterion, type ScorecardForm } from '../form.ts';
-import { criterionWords } from '../json-form.ts';
+import {
+  criterionWords,
+  estimateQuestions,
+  type FormCriterion,
+  type ScorecardForm,
+} from '../form.ts';
 import {
   arrayOf,
   closedObject,
@@ -74,41 +78,36 @@ const PREDICTION = closedObject('', [
 const VERDICTS = ['fund', 'conditional', 'queue', 'reject'];
 
 function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
-  const { criteria, gates, words } = form;
+  const { criteria, gates, words: declared, mayBeNone } = form;
   const asked = estimateQuestions(form);
   const estimate = asked.filter(({ name }) => name !== 'expects');
   const expects = asked.find(({ name }) => name === 'expects');
+  const figures = estimate.map(({ name, asks }) => `${name}, ${asks}`).join('; ');
+  const scored = (
+    description: string,
+    bounds: FormCriterion['bounds'],
+    words: readonly DeclaredWord[],
+  ) => {
+    const isOwn = hasBounds || words.length > 0;
+    const own = isOwn ? score(hasBounds ? bounds : null, words, mayBeNone) : definition('score');
+    return closedObject(description, [
+      ['score', own],
+      ['because', TEXT_OR_NULL],
+    ]);
+  };
+  const byCriterion = criteria.map((each) => {
+    return [each.id, scored(criterionWords(each), each.bounds, each.words)] as const;
+  });
+  const answers = gates.map(({ id, text }) => [id, { type: 'string', description: text }] as const);
   return closedObject('', [
     criteria.length === 0
-      ? [
-          'score',
-          scoreWithReason('One overall score, 0 to 10.', [0, 10], words.scores, form, hasBounds),
-        ]
-      : [
-          'scores',
-          closedObject(
-            'Scores by criterion.',
-            criteria.map((each) => [
-              each.id,
-              scoreWithReason(criterionWords(each), each.bounds, each.words, form, hasBounds),
-            ]),
-          ),
-        ],
-    ...(gates.length === 0
-      ? []
-      : ([
-          [
-            'gates',
-            closedObject(
-              'Answers to the gates: yes or no; a reason may follow.',
-              gates.map(({ id, text }) => [id, { type: 'string', description: text }]),
-            ),
-          ],
-        ] as const)),
+      ? ['score', scored('One overall score, 0 to 10.', [0, 10], declared.scores)]
+      : ['scores', closedObject('Scores by criterion.', byCriterion)],
+    ...(gates.length === 0 ? [] : [['gates', closedObject(GATES, answers)] as const]),
     [
       'estimate',
       closedObject(
-        `Figures as text, each null where you do not say: ${estimate.map(({ name, asks }) => `${name}, ${asks}`).join('; ')}.`,
+        `Figures as text, each null where you do not say: ${figures}.`,
         estimate.map(({ name }) => [name, TEXT_OR_NULL]),
       ),
     ],
@@ -119,26 +118,7 @@ function review(form: ScorecardForm, hasBounds: boolean): FormSchemaNode {
   ]);
 }
 
-/** A score with its reason. */
-function scoreWithReason(
-  description: string,
-  bounds: FormCriterion['bounds'],
-  words: readonly DeclaredWord[],
-  { mayBeNone }: ScorecardForm,
-  hasBounds: boolean,
-): FormSchemaNode {
-  return closedObject(description, [
-    [
-      'score',
-      hasBounds
-        ? score(bounds, words, mayBeNone)
-        : words.length === 0
-          ? definition('score')
-          : score(null, words, mayBeNone),
-    ],
-    ['because', TEXT_OR_NULL],
-  ]);
-}
+const GATES = 'Answers to the gates: yes or no; a reason may follow.';
 
 /**
  * A number, a declared word, `n/a` if the rubric accepts it, or null for a proposal that is not

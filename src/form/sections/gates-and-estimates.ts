@@ -1,5 +1,5 @@
 import { figureIn, textIn } from '../cell-value.ts';
-import { ESTIMATE_COLUMNS } from '../form.ts';
+import { ESTIMATE_COLUMNS, estimatePath } from '../form.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
 import { idIn, proposalRows, readTable } from '../table.ts';
@@ -29,9 +29,8 @@ export function readEstimates(draft: ScorecardDraft, section: FormSection | null
     for (const [column, { kind }] of Object.entries(ESTIMATE_COLUMNS)) {
       const cell = cells.get(column);
       if (cell === undefined) continue;
-      const field = column === 'expects' ? [column] : ['estimate', column];
-      const path = ['proposals', proposal, ...field];
-      const figure = figureIn(draft, cell, path, kind, true);
+      const path = estimatePath(proposal, column);
+      const figure = figureIn(draft, cell, path, kind);
       if (figure !== null) draft.put(path, figure, cell.span);
     }
   }

@@ -27,7 +27,7 @@ export function readScores(
     const criterion = hasCriteria ? criterionIn(draft, row.cells.get('criterion'), criteria) : null;
     if (hasCriteria && criterion === null) continue;
     const field = criterion === null ? ['score'] : ['scores', criterion];
-    const because = row.cells.get('because') ?? null;
+    const because = row.cells.get('because');
     readScore(draft, ['proposals', row.proposal, ...field], row.cells.get('score'), because, row);
   }
 }
@@ -42,7 +42,7 @@ function readColumns(
   for (const row of proposalRows(draft, table)) {
     for (const id of criteria) {
       const path = ['proposals', row.proposal, 'scores', id];
-      readScore(draft, path, row.cells.get(id.toLowerCase()), null, row);
+      readScore(draft, path, row.cells.get(id.toLowerCase()), undefined, row);
     }
   }
 }
@@ -72,16 +72,16 @@ function readScore(
   draft: ScorecardDraft,
   path: readonly string[],
   cell: FormCell | undefined,
-  reason: FormCell | null,
+  reason: FormCell | undefined,
   { span }: NamedRow,
 ): void {
-  if (cell === undefined || isBlank(cell)) draft.addMissing(path, cell?.span ?? span);
+  if (isBlank(cell)) draft.addMissing(path, cell?.span ?? span);
   const score = cell === undefined ? null : scoreIn(draft, cell, path);
-  const because = reason === null ? null : textIn(reason);
+  const because = textIn(reason);
   if (cell === undefined || score === null) {
     // A scorecard has no field for a reason without a score, so it is kept as a note.
-    if (because !== null && reason !== null)
-      draft.addNote(`${path.join(', ')}: ${because}`, reason.span);
+    if (because !== null && reason !== undefined)
+      draft.notes.push({ text: `${path.join(', ')}: ${because}`, span: reason.span });
     return;
   }
   draft.put(path, because === null ? score : { score, because }, cell.span);

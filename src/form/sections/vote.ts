@@ -1,11 +1,10 @@
-import { pointerOf } from '../../schema/plain-value.ts';
+import { own, pointerOf } from '../../schema/plain-value.ts';
 import { isId } from '../../workspace/names/id.ts';
-import type { Span } from '../../workspace/position.ts';
 import { isBlank, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
 import { stripMarkup } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
-import type { FormValue, ScorecardDraft } from '../scorecard-draft.ts';
+import type { PlacedItem, ScorecardDraft } from '../scorecard-draft.ts';
 import { proposalRows, readTable } from '../table.ts';
 
 const REVIEW_COLUMNS = ['verdict', 'condition', 'because'] as const;
@@ -46,15 +45,7 @@ function readReview(
   }
 }
 
-interface Listed {
-  readonly value: FormValue;
-  readonly span: Span;
-}
-
-interface Lists {
-  readonly abstain: Listed[];
-  readonly veto: Listed[];
-}
+type Lists = Readonly<Record<'abstain' | 'veto', PlacedItem[]>>;
 
 const VOTE_FIELDS: Readonly<Record<string, 'vote' | 'second'>> = {
   vote: 'vote',
@@ -64,32 +55,20 @@ const VOTE_FIELDS: Readonly<Record<string, 'vote' | 'second'>> = {
   '2': 'second',
 };
 
+/** `hold: a concern`, `veto CONSTRAINT: evidence`. */
+const WITH_REASON = /^\s*(?:hold|veto\s+([^\s:]+))\s*:(.*)$/is;
+
 function readVoteCell(draft: ScorecardDraft, proposal: string, cell: FormCell, lists: Lists): void {
   const { span } = cell;
   const written = stripMarkup(cell.written);
   const word = written.toLowerCase();
-  const place = Object.hasOwn(VOTE_FIELDS, word) ? VOTE_FIELDS[word] : undefined;
-  if (place !== undefined) {
-    draft.put([place], proposal, span);
-    return;
-  }
-  if (word === 'abstain') {
-    lists.abstain.push({ value: proposal, span });
-    return;
-  }
-  const [kind = '', ...rest] = written.split(':');
-  const reason = rest.join(':').trim();
-  const [first = '', constraint = '', ...more] = kind.trim().split(/\s+/);
-  if (first.toLowerCase() === 'hold' && constraint === '' && reason !== '') {
-    draft.put(['hold'], { proposal, concern: reason }, span);
-  } else if (
-    first.toLowerCase() === 'veto' &&
-    more.length === 0 &&
-    isId(constraint) &&
-    reason !== ''
-  ) {
-    lists.veto.push({ value: { proposal, constraint, evidence: reason }, span });
-  } else {
+  const field = own(VOTE_FIELDS, word);
+  const [, constraint, reason = ''] = WITH_REASON.exec(written) ?? [];
+  const why = reason.trim();
+  if (field !== null) draft.put([field], proposal, span);
+  else if (word === 'abstain') lists.abstain.push({ value: proposal, span });
+  else if (why === '' || (constraint !== undefined && !isId(constraint)))
     draft.addProblem('form/unknown-vote', { written }, span, ['vote']);
-  }
+  else if (constraint === undefined) draft.put(['hold'], { proposal, concern: why }, span);
+  else lists.veto.push({ value: { proposal, constraint, evidence: why }, span });
 }

@@ -9,10 +9,10 @@ import { idIn, readTable } from '../table.ts';
 /** A criterion as the form lists it. */
 export interface FilledWeight {
   readonly id: string;
-  /** As written: `35%`; empty if the form has no weights. */
+  /** As written: `35%`; each of these is empty if the form does not have it. */
   readonly weight: string;
-  readonly role: string | null;
-  readonly scale: string | null;
+  readonly role: string;
+  readonly scale: string;
   readonly at: Location;
 }
 
@@ -31,20 +31,18 @@ export function readWeights(
     const id = idIn(draft, cells.get('criterion'));
     if (id === null) continue;
     const span = cells.get('weight')?.span ?? row;
+    const word = (column: string) => stripMarkup(cells.get(column)?.written ?? '');
     const before = found.find((each) => each.id === id);
     if (before !== undefined) {
-      const values = {
-        first: before.weight,
-        second: stripMarkup(cells.get('weight')?.written ?? ''),
-      };
+      const values = { first: before.weight, second: word('weight') };
       draft.addProblem('form/twice', { line: before.at.line, values }, span);
       continue;
     }
     found.push({
       id,
       weight: weightIn(draft, cells.get('weight'), id),
-      role: stripMarkup(cells.get('role')?.written ?? '') || null,
-      scale: stripMarkup(cells.get('scale')?.written ?? '') || null,
+      role: word('role'),
+      scale: word('scale'),
       at: draft.locate(span),
     });
   }
@@ -55,7 +53,7 @@ export function readWeights(
 function weightIn(draft: ScorecardDraft, cell: FormCell | undefined, id: string): string {
   if (cell === undefined) return '';
   const path = ['criteria', id, 'weight'];
-  const weight = figureIn(draft, cell, path, 'weight', true);
+  const weight = figureIn(draft, cell, path, 'weight');
   if (weight === null) draft.addMissing(path, cell.span);
   return String(weight ?? '');
 }

@@ -66,12 +66,8 @@ export function conflictingChoice(
   ];
   const other = places.find((place) => !isNegative(valueAt(value, place)));
   if (other === undefined) return null;
-  const named = other.length > 1 ? other[1] : idIn(valueAt(value, other));
+  const choice = valueAt(value, other);
+  const named = other.length > 1 ? other[1] : isMap(choice) ? choice['proposal'] : choice;
   const there = `that of ${named} stands on line ${filled.locate(other, 'key').line}`;
   return named === proposal ? null : `only one ${field}; ${there}`;
-}
-
-/** The proposal that a vote, second choice or hold at the top level names. */
-export function idIn(answer: unknown): unknown {
-  return isMap(answer) ? answer['proposal'] : answer;
 }

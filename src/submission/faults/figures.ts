@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { ZERO_TO_TEN } from '../../engine/scoring/total/scale.ts';
-import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import { exact, ZERO } from '../../quantity/exact.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
-import type { SubmitFault } from '../fault.ts';
-import type { MovedExample } from '../misplaced/move-statements.ts';
+import type { Repair, SubmitFault } from '../fault.ts';
 import { pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import type { Expected, ScorecardRequest } from '../request/expected.ts';
@@ -81,7 +80,7 @@ const ONE_OF_TWO = /^(\d+(?:\.\d+)?),? (?:or|and|oder|und|ou|o) (\d+(?:\.\d+)?)$
 export function splitScoreAndReason(
   { request, patch }: FaultContext,
   path: FieldPath,
-): (MovedExample & { readonly expected?: string }) | null {
+): Repair | null {
   const written = String(patch.at(path));
   const [, first, second] = ONE_OF_TWO.exec(written) ?? [];
   if (first !== undefined) return { example: [], expected: `one of ${first} and ${second}` };
@@ -90,31 +89,25 @@ export function splitScoreAndReason(
   const mark = patch.at(place);
   const isTaken = isMap(mark) && Object.keys(mark).length > 1;
   if (!MARKS.has(path[2]) || isTaken || score === undefined || because === undefined) return null;
-  const scale = scaleAt(place, request);
-  const isOnScale = (figure: string) => isWithin(scale, exact(figure));
+  const { low, high } = scaleAt(place, request);
+  const isOnScale = (figure: string) =>
+    exact(figure).gte(low) && (high === null || exact(figure).lte(high));
   const others = because.match(/\d+(?:\.\d+)?/g) ?? [];
   // `9/10` is 9 only on a scale that ends at 10.
-  const isOfScale = of === undefined || scale.high?.equals(exact(of)) === true;
+  const isOfScale = of === undefined || high?.equals(exact(of)) === true;
   if (!isOnScale(score) || others.some(isOnScale) || !isOfScale) return null;
   const example = patch.put(place, { score: Number(score), because });
   return { example, moved: example };
 }
 
-/** A scale; `high` is null if scores have no upper bound. */
-interface OpenScale {
-  readonly low: Exact;
-  readonly high: Exact | null;
-}
-
-/** The scale of the criterion at a path; 0 to 10 for an overall score and for unknown criteria. */
-function scaleAt(path: FieldPath, { rubric }: ScorecardRequest): OpenScale {
+/**
+ * The scale of the criterion at a path; 0 to 10 for an overall score and for unknown criteria.
+ * `high` is null if scores have no upper bound.
+ */
+function scaleAt(path: FieldPath, { rubric }: ScorecardRequest) {
   const criterion = rubric?.criteria.find(({ id }) => id === path[3]);
   if (criterion === undefined) return ZERO_TO_TEN;
   return criterion.scale ?? { low: ZERO, high: null };
-}
-
-function isWithin({ low, high }: OpenScale, figure: Exact): boolean {
-  return figure.gte(low) && (high === null || figure.lte(high));
 }
 
 const MARKS: ReadonlySet<unknown> = new Set(['scores', 'score']);

@@ -3,8 +3,8 @@ import type { FormProblem } from '../../form/problem.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import type { FaultContext } from '../context.ts';
-import { faultAt, type SubmitFault } from '../fault.ts';
+import { exampleAt, type FaultContext } from '../context.ts';
+import { faultAt, type Repair, type SubmitFault } from '../fault.ts';
 import { moveToNotes } from '../misplaced/move-statements.ts';
 import { argsOf, intendedName, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import { PatchWriter } from '../patch/patch.ts';
@@ -159,7 +159,7 @@ function repairValue(
   diagnostic: Diagnostic,
   path: FieldPath,
   expected: Expected | null,
-): Pick<SubmitFault, 'example' | 'moved'> {
+): Repair {
   const { form, request, patch } = context;
   const suggestion = intendedName(diagnostic, path, request.round);
   const isText = typeof valueAt(form.source.value, path) === 'string';
@@ -174,14 +174,10 @@ function repairValue(
   return { example, moved: suggestion === null ? [] : example };
 }
 
-function fillInFault({ form, request, patch }: FaultContext, path: FieldPath): SubmitFault {
-  const expected = expectedAt(path, request);
-  const example = expected === null ? [] : patch.put(path, expected.example);
-  const repair = { expected: expected?.words ?? null, example };
-  return faultAt(form.source, path, 'value', { code: 'submit/fill-in' }, repair);
+function fillInFault(context: FaultContext, path: FieldPath): SubmitFault {
+  const { source } = context.form;
+  return faultAt(source, path, 'value', { code: 'submit/fill-in' }, exampleAt(context, path));
 }
-
-type Repair = Pick<SubmitFault, 'expected' | 'example'>;
 
 /**
  * What to write at an unreadable place. Only the reviewer can choose between two values of one key.
@@ -198,12 +194,11 @@ function repairUnreadable(
 }
 
 /** Without a rubric a review has one overall score and no scores by criterion. */
-function repairToOverallScore({ request, patch }: FaultContext, path: FieldPath): Repair {
+function repairToOverallScore(context: FaultContext, path: FieldPath): Repair {
   const review = path.slice(0, 2);
-  const score = [...review, 'score'];
-  const expected = expectedAt(score, request);
-  const example = [...patch.remove([...review, 'scores']), ...patch.put(score, expected?.example)];
-  return { expected: expected?.words ?? null, example };
+  const removed = context.patch.remove([...review, 'scores']);
+  const { expected = null, example = [] } = exampleAt(context, [...review, 'score']);
+  return { expected, example: [...removed, ...example] };
 }
 
 /** What the vote cell takes; the proposal is that of its row. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { missingScores } from '../../engine/progress/missing-scores.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
-import type { FaultContext } from '../context.ts';
+import { exampleAt, type FaultContext } from '../context.ts';
 import { faultAt, type SubmitFault } from '../fault.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { parseStatements } from '../misplaced/parse-statements.ts';
@@ -10,7 +10,7 @@ import { intendedPath, isReview, pathOfDiagnostic } from '../misplaced/resolve-n
 import { isReferenceField, pathsOf } from '../misplaced/statement.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { answersIn } from '../request/answers.ts';
-import { criteriaOf, expectedAt, namesAt } from '../request/expected.ts';
+import { criteriaOf, namesAt } from '../request/expected.ts';
 import { criteriaNotInForm } from '../request/rubric-copy.ts';
 
 /**
@@ -37,16 +37,15 @@ export function missingFaults(
   const notAsked = new Set([...lacked, ...mistypedColumns(form, criteriaOf(request))]);
   return missingScores(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
     ({ proposal, criteria }) => {
-      if (intended.includes(pointerOf(['proposals', proposal]))) return [];
-      return (criteria.length === 0 ? [null] : criteria)
-        .filter((criterion) => criterion === null || !notAsked.has(criterion))
-        .map((criterion) => ({ proposal, criterion, path: scorePath(proposal, criterion) }))
-        .filter(
-          ({ path }) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)),
-        )
-        .filter(({ path }) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
-        .filter(({ path }) => !hasUnread || hasPlace(form, path))
-        .map((each) => missingFault(context, each));
+      const review = ['proposals', proposal];
+      if (intended.includes(pointerOf(review))) return [];
+      const asked = criteria.filter((id) => !notAsked.has(id));
+      const paths = asked.map((id) => [...review, 'scores', id]);
+      return (criteria.length === 0 ? [[...review, 'score']] : paths)
+        .filter((path) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
+        .filter((path) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
+        .filter((path) => !hasUnread || hasPlace(form, path))
+        .map((path) => missingFault(context, path));
     },
   );
 }
@@ -86,32 +85,17 @@ function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boo
   return notation !== 'form' || pointerOf(pathAt(location)) === pointerOf(path);
 }
 
-interface MissingScore {
-  readonly proposal: string;
-  /** Null for an overall score. */
-  readonly criterion: string | null;
-  readonly path: FieldPath;
-}
-
-function scorePath(proposal: string, criterion: string | null): FieldPath {
-  const review = ['proposals', proposal];
-  return criterion === null ? [...review, 'score'] : [...review, 'scores', criterion];
-}
-
-function missingFault(
-  { form, request, patch }: FaultContext,
-  { proposal, criterion, path }: MissingScore,
-): SubmitFault {
-  const expected = expectedAt(path, request);
+function missingFault(context: FaultContext, path: readonly string[]): SubmitFault {
+  const { form } = context;
+  // An overall score has no criterion.
+  const [, proposal = '', , criterion = null] = path;
   const problem = {
     code: 'submit/missing-score',
     proposal,
     criterion,
     hasPlace: hasPlace(form, path),
   } as const;
-  const example = patch.put(path, expected?.example ?? 5);
-  const repair = { expected: expected?.words ?? null, example };
-  return faultAt(form.source, path, 'value', problem, repair);
+  return faultAt(form.source, path, 'value', problem, exampleAt(context, path));
 }
 
 /** The places that a wrong name may stand for, and the place of the error itself. */

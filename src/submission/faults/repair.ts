@@ -1,7 +1,8 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { appendStep, applyStep, type PatchStep } from '../patch/patch.ts';
+import { isBlank, isObject } from '../misplaced/statement.ts';
+import { appendStep, applyStep, type DocumentHolder, type PatchStep } from '../patch/patch.ts';
 import { fieldPath } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 
@@ -40,25 +41,21 @@ export function repairOf(
   for (let round = 0; round < MAX_ROUNDS && found.length > 0; round += 1) {
     const taken = found.filter((fault) => draft.takes(fault));
     if (taken.length === 0) break;
-    found = judge(draft.value);
+    found = judge(draft.held.value);
   }
   return draft.steps();
 }
 
 /** A form with examples in place of `FILL IN`, so that hidden faults can be found. */
 class Draft {
-  readonly #held: { value: unknown };
+  readonly held: DocumentHolder;
   readonly #invented = new Set<string>();
   readonly #movedPaths = new Set<string>();
   readonly #tried = new Set<string>();
   #steps: readonly PatchStep[] = [];
 
   constructor(value: unknown) {
-    this.#held = { value: structuredClone(value) };
-  }
-
-  get value(): unknown {
-    return this.#held.value;
+    this.held = { value: structuredClone(value) };
   }
 
   /**
@@ -75,7 +72,7 @@ class Draft {
     if (made.some((step) => isNote(step) || this.#loses(step))) return false;
     const isMoved = isMoveOf(moved);
     if (isMoved && moved.some((step) => this.#covers(step))) return false;
-    const taken = example.filter((step) => applyStep(this.#held, structuredClone(step)));
+    const taken = example.filter((step) => applyStep(this.held, structuredClone(step)));
     this.#markMoved(taken.filter((step) => moved.includes(step)));
     for (const step of taken) if (!moved.includes(step)) this.#invented.add(step.path);
     this.#steps = taken.reduce(appendStep, this.#steps);
@@ -100,7 +97,7 @@ class Draft {
    * answer was moved there.
    */
   #loses({ op, path }: PatchStep): boolean {
-    const there = valueAt(this.value, fieldPath(path));
+    const there = valueAt(this.held.value, fieldPath(path));
     if (path === '') return true;
     const isKept = op === 'remove' || isObject(there) || isWithin(this.#movedPaths, path);
     return isKept && this.#hasAnswers(there, path);
@@ -108,30 +105,26 @@ class Draft {
 
   /** True if a step would overwrite an answer with a value that has less in it. */
   #covers(step: PatchStep): boolean {
-    const there = valueAt(this.value, fieldPath(step.path));
+    const there = valueAt(this.held.value, fieldPath(step.path));
     if (step.op === 'remove' || !this.#hasAnswers(there, step.path)) return false;
     const put = leavesOf(step.value);
     return leavesOf(there).some((each) => !put.includes(each));
   }
 
   #hasAnswers(value: unknown, path: string): boolean {
-    if (isObject(value)) {
-      return Object.entries(value).some(([key, held]) => this.#hasAnswers(held, under(path, key)));
-    }
-    return value !== null && value !== undefined && value !== '' && !this.#isInvented(path);
+    return [...placesWithin(value)].some(
+      ([at, held]) => !isObject(held) && !isBlank(held) && !this.#isInvented(path + pointerOf(at)),
+    );
   }
 
   #masked(value: unknown, path: string): unknown {
-    if (Array.isArray(value)) {
-      return value.map((held, at) => this.#masked(held, under(path, String(at))));
-    }
-    if (isMap(value) && Object.keys(value).length > 0) {
-      const entries = Object.entries(value);
-      return Object.fromEntries(
-        entries.map(([key, held]) => [key, this.#masked(held, under(path, key))]),
-      );
-    }
-    return this.#isInvented(path) ? FILL_IN : value;
+    const isList = Array.isArray(value);
+    const entries = isObject(value) ? Object.entries(value) : [];
+    if (entries.length === 0 && !isList) return this.#isInvented(path) ? FILL_IN : value;
+    const masked = entries.map(([key, held]) => {
+      return [key, this.#masked(held, path + pointerOf([key]))] as const;
+    });
+    return isList ? masked.map(([, held]) => held) : Object.fromEntries(masked);
   }
 
   #isInvented(path: string): boolean {
@@ -152,14 +145,6 @@ function isMoveOf(example: readonly PatchStep[]): boolean {
 
 function isDuplicateKey({ problem }: SubmitFault): boolean {
   return problem.kind === 'rule' && problem.diagnostic.code === 'yaml/duplicate-key';
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function under(path: string, key: string): string {
-  return path + pointerOf([key]);
 }
 
 function leavesOf(value: unknown): readonly unknown[] {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import type { FaultContext } from '../context.ts';
-import type { IdProblem, SubmitFault } from '../fault.ts';
+import type { IdProblem, Repair } from '../fault.ts';
 import { fitsPlace } from '../misplaced/fits-place.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { type Moved, moveToNotes, moveToPlace } from '../misplaced/move-statements.ts';
@@ -33,11 +33,7 @@ export function unknownIdIn(diagnostic: Diagnostic, path: FieldPath): IdProblem 
 }
 
 /** Repairs an unknown name: renames it, or moves its value to where it belongs. */
-export function repairName(
-  context: FaultContext,
-  diagnostic: Diagnostic,
-  path: FieldPath,
-): Pick<SubmitFault, 'expected' | 'example' | 'moved'> {
+export function repairName(context: FaultContext, diagnostic: Diagnostic, path: FieldPath): Repair {
   const { request, patch } = context;
   const isField = diagnostic.code === 'schema/unknown-field';
   const place = intendedPath(diagnostic, path, request);

@@ -2,15 +2,13 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
 import type { FaultContext } from '../context.ts';
-import type { SubmitFault } from '../fault.ts';
-import { type MovedExample, moveToPlace } from '../misplaced/move-statements.ts';
+import type { Repair } from '../fault.ts';
+import { moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';
 import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
-import { isReferenceField, isText } from '../misplaced/statement.ts';
+import { isObject, isReferenceField, isText } from '../misplaced/statement.ts';
 import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
 import { splitScoreAndReason } from './figures.ts';
-
-type ShapeRepair = MovedExample & Partial<Pick<SubmitFault, 'expected'>>;
 
 /**
  * Brings a value of the wrong shape into the expected shape. An empty example if that is not
@@ -22,20 +20,21 @@ export function repairShape(
   diagnostic: Diagnostic,
   path: FieldPath,
   expected: string | null,
-): ShapeRepair | null {
+): Repair | null {
   const { code } = diagnostic;
   if (code.startsWith('quantity/')) return splitScoreAndReason(context, path);
   const { form, request } = context;
   const there = valueAt(form.source.value, path);
   const isUnknown =
     code === 'schema/bad-id' && intendedName(diagnostic, path, request.round) === null;
-  if (!SHAPE_CODES.has(code) && !isUnknown) return null;
+  const isWrongShape = code === 'schema/wrong-type' || code === 'schema/missing-field';
+  if (!isWrongShape && !isUnknown) return null;
   const isAllReviews = path[0] === 'proposals' && path.length === 1;
   const shaped = isAllReviews ? null : moveToPlace(context, path, path);
   if (shaped !== null) return shaped;
   if (isReferenceField(path[0])) return repairReference(context, code, path, expected);
   if (code !== 'schema/wrong-type') return null;
-  const isHolder = typeof there === 'object' && there !== null && Object.keys(there).length > 0;
+  const isHolder = isObject(there) && Object.keys(there).length > 0;
   // A figure in place of a review may be any of its scores; a text in place of `scores` may hold
   // some.
   const isMarks = path[2] === 'scores' && isText(there) && /\d/.test(there);
@@ -49,7 +48,7 @@ function repairReference(
   code: string,
   path: FieldPath,
   expected: string | null,
-): ShapeRepair | null {
+): Repair | null {
   const root = form.source.value;
   const there = valueAt(root, path);
   if (code === 'schema/missing-field') {
@@ -64,17 +63,11 @@ function repairReference(
   if (unknownId !== null && namesProposal(path)) return { example: [] };
   if (unknownId !== null)
     return { example: [], expected: [expected?.replace(/\.$/, ''), unknownId].join('; ') };
-  return isText(there) || (typeof there === 'object' && there !== null) ? { example: [] } : null;
+  return isText(there) || isObject(there) ? { example: [] } : null;
 }
 
-const SHAPE_CODES: ReadonlySet<string> = new Set(['schema/wrong-type', 'schema/missing-field']);
-
 /** Wraps a single item into the list that is expected. */
-function asList(
-  { request, patch }: FaultContext,
-  path: FieldPath,
-  there: unknown,
-): MovedExample | null {
+function asList({ request, patch }: FaultContext, path: FieldPath, there: unknown): Repair | null {
   const expected = expectedAt(path, request)?.example;
   if (!Array.isArray(expected)) return null;
   const names = namesAt([...path, 0], request);

@@ -1,7 +1,8 @@
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap } from '../../schema/plain-value.ts';
+import { isMap, mapAt } from '../../schema/plain-value.ts';
 import { criteriaOf, namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { isReview } from './resolve-names.ts';
+import { isObject } from './statement.ts';
 
 /**
  * Where misplaced scores belong, in words: scores at the top of a form or among the reviews under
@@ -16,47 +17,34 @@ export function placeOfScores(
   value: unknown,
   request: ScorecardRequest,
 ): string | null {
-  if (!isReview(path)) return placeInReviews(path, place, value, request);
-  const isJudged = place === null && isMap(value) && hasFigure(value);
-  return isJudged ? `one of ${namesAt(['proposals'], request).join(', ')}` : null;
-}
-
-function placeInReviews(
-  path: FieldPath,
-  place: FieldPath | null,
-  value: unknown,
-  request: ScorecardRequest,
-): string | null {
-  const isHolder = typeof value === 'object' && value !== null;
+  const ids = namesAt(['proposals'], request);
+  if (isReview(path))
+    return place === null && isMap(value) && hasFigure(value) ? `one of ${ids.join(', ')}` : null;
   const isScores = place?.[2] === 'scores' && place.length === 3;
   if (path.length !== 1 && !isScores) return null;
   const top = path[isScores ? 1 : 0];
-  const [ids, criteria] = [namesAt(['proposals'], request), criteriaOf(request)];
+  const criteria = criteriaOf(request);
   const isEntry = ids.includes(String(top));
   const review = `/proposals/${isEntry ? top : 'ID'}`;
   const scores =
     criteria.length === 0
       ? `a score at ${review}/score`
       : `scores by ${criteria.join(', ')} at ${review}/scores`;
-  if (isEntry && (isHolder || !isScores) && hasFigure(value)) return scores;
-  if (!isHolder) return null;
-  const names = new Set([...ids, ...criteria, 'proposals', 'scores', 'score']);
-  if (!isMarked(value, names)) return null;
+  if (isEntry && (isObject(value) || !isScores) && hasFigure(value)) return scores;
+  if (!isMarked(value, new Set([...ids, ...criteria, 'proposals', 'scores', 'score']))) return null;
   const tops = namesAt([], request);
-  const isWhole = isMap(value) && Object.keys(value).some((name) => tops.includes(name));
+  const isWhole = Object.keys(mapAt(value, [])).some((name) => tops.includes(name));
   return isWhole ? 'its fields at the top of the document' : scores;
 }
 
 /** True if there are figures below the name of a proposal or of scores. */
-function isMarked(value: object, names: ReadonlySet<string>): boolean {
-  return Object.entries(value).some(
-    ([name, held]) =>
-      (names.has(name) && hasFigure(held)) ||
-      (typeof held === 'object' && held !== null && isMarked(held, names)),
+function isMarked(value: unknown, names: ReadonlySet<string>): boolean {
+  return (isObject(value) ? Object.entries(value) : []).some(
+    ([name, held]) => (names.has(name) && hasFigure(held)) || isMarked(held, names),
   );
 }
 
 function hasFigure(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasFigure);
+  if (isObject(value)) return Object.values(value).some(hasFigure);
   return /^\d+(?:\.\d+)?(?!\S)/.test(String(value));
 }

@@ -5,7 +5,7 @@ import type { SubmitFault } from '../fault.ts';
 import { appendStep, type PatchStep, type PatchWriter } from '../patch/patch.ts';
 import { criteriaOf, expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { fits } from './fits-place.ts';
-import { parseStatements } from './parse-statements.ts';
+import { parseStatements, partsOf } from './parse-statements.ts';
 import { isReview } from './resolve-names.ts';
 import {
   all,
@@ -17,10 +17,8 @@ import {
   type ReferenceField,
 } from './statement.ts';
 
-export type MovedExample = Pick<SubmitFault, 'example' | 'moved'>;
-
 /** A patch that moves a value to where it belongs, with that place in words. */
-export interface Moved extends Required<MovedExample> {
+export interface Moved extends Required<Pick<SubmitFault, 'example' | 'moved'>> {
   readonly words: string | null;
 }
 
@@ -120,24 +118,16 @@ function putReference(
   const references = [...(before ?? []), ...statements].flatMap((each) =>
     each.field === field ? [each] : [],
   );
-  const value = referenceValue(
-    field,
-    references,
-    namesAt([...place, ...(field === 'veto' ? [0] : [])], request),
-  );
+  const value = referenceValue(field, references, partsOf(field, request));
   if (before === null || value === null) return null;
   const put: Placement = [place, patch.put(place, value)];
   if (TAKES_REASON.has(field)) return [put];
   const reasons = references.flatMap(({ proposal, words }) => {
     const holder = field === 'vote' ? [] : ['proposals', proposal];
-    return words.length === 0 ? [] : [putInReview([...holder, 'because'], oneOrList(words), patch)];
+    const why = words.length === 1 ? words[0] : words;
+    return words.length === 0 ? [] : [putInReview([...holder, 'because'], why, patch)];
   });
   return all([[put], ...reasons]);
-}
-
-/** A single text as it is, several as a list. */
-function oneOrList(words: readonly string[]): unknown {
-  return words.length === 1 ? words[0] : words;
 }
 
 /** Fields that have room for a reason beside the proposal. */

@@ -57,6 +57,11 @@ export function parseStatements(
   return context && reader.read(context, value);
 }
 
+/** The names in an item of a field that names proposals; empty if it takes ids alone. */
+export function partsOf(field: ReferenceField, request: ScorecardRequest): readonly string[] {
+  return namesAt(field === 'veto' ? [field, 0] : [field], request);
+}
+
 /** Field names that people use for the id of a proposal: `{ for: short-keys, because: ... }`. */
 export const ID_NAMES = ['proposal', 'id', 'for', 'on', 'of'];
 
@@ -188,27 +193,18 @@ class Reader {
     // precedence.
     const field = isReferenceField(value) ? value : named;
     const { id: proposal, rest: content } = this.#proposalIn(value) ?? { id: around, rest: value };
-    const isYes = YES.includes(content) || content === proposal || content === field;
-    const statements = {
-      field,
-      proposal,
-      parts: {},
-      words: isYes ? [] : [content].flat().map(asText),
-    };
-    if (!isMap(content)) return statements;
-    const fields = namesAt(field === 'veto' ? [field, 0] : [field], this.#request);
-    const names = fields.filter((name) => name !== 'proposal');
     const parts: Record<string, string> = {};
+    const isYes = YES.includes(content) || content === proposal || content === field;
+    if (!isMap(content))
+      return { field, proposal, parts, words: isYes ? [] : [content].flat().map(asText) };
+    const names = partsOf(field, this.#request).filter((name) => name !== 'proposal');
     const words: string[] = [];
     for (const [name, held] of Object.entries(content)) {
       const part = suggest(name, names);
       if (part !== null && parts[part] === undefined && isText(held)) parts[part] = held;
-      else
-        words.push(
-          fieldNamed(name, ['because']) === null ? asText({ [name]: held }) : asText(held),
-        );
+      else words.push(asText(fieldNamed(name, ['because']) === null ? { [name]: held } : held));
     }
-    return { ...statements, parts, words };
+    return { field, proposal, parts, words };
   }
 
   /** The proposal that a map names in one of its fields, and the other fields. */

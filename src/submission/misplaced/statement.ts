@@ -66,11 +66,10 @@ export function parseScore(
       notes.push(noteFor(review, [criterion, name], held));
     else mark[part] = part === 'because' ? asText(held) : held;
   }
-  if (mark['score'] !== undefined) return [{ field: null, path, value: mark }, ...notes];
-  const reason = mark['because'];
-  return reason === undefined
-    ? null
-    : [{ field: null, path: [...path, 'because'], value: reason }, ...notes];
+  const { score, because } = mark;
+  if (score !== undefined) return [{ field: null, path, value: mark }, ...notes];
+  if (because === undefined) return null;
+  return [{ field: null, path: [...path, 'because'], value: because }, ...notes];
 }
 
 /** A value without a field, as a note that begins with the names of its place. */
@@ -107,6 +106,11 @@ export function pathsOf(statements: readonly ParsedStatement[]): readonly FieldP
     if (each.field === null) return [each.path];
     return each.field === 'abstain' ? [['proposals', each.proposal]] : [];
   });
+}
+
+/** True for a map and a list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 export function isText(value: unknown): value is string {

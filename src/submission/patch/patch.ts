@@ -60,11 +60,6 @@ export function appendStep(steps: readonly PatchStep[], step: PatchStep): readon
   return steps.with(at, { ...above, value: held.value });
 }
 
-interface Move {
-  readonly from: FieldPath;
-  readonly to: FieldPath;
-}
-
 /**
  * Writes patches for one document; each applies after the ones before it. Maps that an earlier
  * patch made are not made again, and moved values are found at their new place. Paths are those of
@@ -72,11 +67,10 @@ interface Move {
  */
 export class PatchWriter {
   readonly #held: DocumentHolder;
-  readonly #moves: Move[];
+  #moves: readonly (readonly [from: FieldPath, to: FieldPath])[] = [];
 
-  constructor(root: unknown, moves: readonly Move[] = []) {
+  constructor(root: unknown) {
     this.#held = { value: structuredClone(root) };
-    this.#moves = [...moves];
   }
 
   /** The current value at a path. */
@@ -86,7 +80,8 @@ export class PatchWriter {
 
   /** Makes several changes or none: if `steps` returns null, no change is kept. */
   attempt<T>(steps: (trial: PatchWriter) => T | null): T | null {
-    const trial = new PatchWriter(this.#held.value, this.#moves);
+    const trial = new PatchWriter(this.#held.value);
+    trial.#moves = this.#moves;
     const made = steps(trial);
     if (made !== null) this.#held.value = trial.#held.value;
     return made;
@@ -97,8 +92,12 @@ export class PatchWriter {
     return this.#put(this.#now(path), value);
   }
 
+  /** An item of a list is not removed, since that would renumber the items after it. */
   remove(path: FieldPath): readonly PatchStep[] {
-    return this.#remove(this.#now(path));
+    const here = this.#now(path);
+    const isThere = here.length > 0 && valueAt(this.#held.value, here) !== undefined;
+    const isItem = typeof here.at(-1) === 'number';
+    return isThere && !isItem ? this.#apply({ op: 'remove', path: pointerOf(here) }) : [];
   }
 
   /**
@@ -111,26 +110,19 @@ export class PatchWriter {
     const parts =
       (before ?? '') === '' ? [[there, value] as const] : mergeParts(value, before, there);
     if (parts === null) return null;
-    const removed = this.#remove(here);
+    const removed = this.remove(path);
     const put = parts.flatMap(([place, held]) => this.#put(place, held));
-    this.#moves.push({ from: here, to: there });
+    this.#moves = [...this.#moves, [here, there]];
     return [...removed, ...put];
   }
 
   /** Where a value is after the patches so far. */
   #now(path: FieldPath): FieldPath {
     return this.#moves.reduce(
-      (at, { from, to }) =>
+      (at, [from, to]) =>
         from.every((name, depth) => at[depth] === name) ? [...to, ...at.slice(from.length)] : at,
       path,
     );
-  }
-
-  /** An item of a list is not removed, since that would renumber the items after it. */
-  #remove(path: FieldPath): readonly PatchStep[] {
-    const isThere = path.length > 0 && valueAt(this.#held.value, path) !== undefined;
-    const isItem = typeof path.at(-1) === 'number';
-    return isThere && !isItem ? this.#apply({ op: 'remove', path: pointerOf(path) }) : [];
   }
 
   #put(path: FieldPath, value: unknown): readonly PatchStep[] {

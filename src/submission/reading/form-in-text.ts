@@ -20,7 +20,7 @@ export function formBelowText(text: string): string | null {
   const [start, ...more] = formStarts(text);
   if (start === undefined || more.length > 0) return null;
   const before = text.slice(0, start);
-  return hasTable(before) || ANY_FENCE.test(before) ? null : blanked(before) + text.slice(start);
+  return hasTable(before) || ANY_FENCE.test(before) ? null : blankIn(text, 0, start);
 }
 
 /** A line that begins a YAML field. */
@@ -35,7 +35,7 @@ export function dataBelowText(text: string): string | null {
   const first = lines.findIndex((line) => ANY_FIELD.test(line));
   if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
   const start = lines.slice(0, first).join('\n').length;
-  return blanked(text.slice(0, start)) + text.slice(start);
+  return blankIn(text, 0, start);
 }
 
 /**
@@ -46,12 +46,7 @@ export function formAroundBlock(text: string, { start, end }: FencedBlock): stri
   const rest = text.slice(end);
   const fence = /^[^\r\n]*/.exec(rest)?.[0] ?? '';
   if (hasTable(text.slice(start, end)) || !hasTable(rest)) return null;
-  return (
-    blanked(text.slice(0, start)) +
-    text.slice(start, end) +
-    blanked(fence) +
-    rest.slice(fence.length)
-  );
+  return blankIn(blankIn(text, 0, start), end, end + fence.length);
 }
 
 /** The parts of the form that are found in a text that is not one. */
@@ -98,7 +93,12 @@ export function fencedBlocks(text: string): readonly FencedBlock[] {
 
 /** The text with blanks outside of a block, so that every line and column stays. */
 export function blankOutside(text: string, { start, end }: FencedBlock): string {
-  return blanked(text.slice(0, start)) + text.slice(start, end) + blanked(text.slice(end));
+  return blankIn(blankIn(text, 0, start), end, text.length);
+}
+
+/** The text with blanks in place of a part of it. */
+function blankIn(text: string, from: number, to: number): string {
+  return text.slice(0, from) + blanked(text.slice(from, to)) + text.slice(to);
 }
 
 /** Blanks in place of a text, with its line ends. */

@@ -29,17 +29,15 @@ const NO_ANSWERS: ReadonlySet<unknown> = new Set(['id', 'first', 'recorded', 'ju
 
 /** Compares the answers of a form with those on record; notation makes no difference. */
 export function compareWithRecord(filled: SourceFile, earlier: SourceFile): RecordComparison {
-  const [given, before] = [filled, earlier].map((source) => answersOf(source));
-  const now = new Set((given ?? []).map(answerKey));
-  const then = new Set((before ?? []).map(answerKey));
-  const gone = (before ?? []).filter((each) => !now.has(answerKey(each)));
+  const [given = [], before = []] = [filled, earlier].map(({ value }) => [...answersAt(value, [])]);
+  const [now, then] = [given, before].map((answers) => new Set(answers.map(answerKey)));
+  const gone = before.filter((each) => !now?.has(answerKey(each)));
   const changed = [...groupBy(gone, ({ pointer }) => pointer)].map(([pointer, all]) => {
     return { pointer, before: all.map(({ text }) => text.replace(/\s+/g, ' ')).join('; ') };
   });
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
-  const isWhole = now.size === then.size && isPartial(filled) === isPartial(earlier);
-  if (changed.length > 0) return { kind: 'other', changed };
-  return { kind: isWhole ? 'same' : 'more', changed };
+  const isWhole = now?.size === then?.size && isPartial(filled) === isPartial(earlier);
+  return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed };
 }
 
 /** True if a form repeats the first judgement on record unchanged. */
@@ -69,21 +67,17 @@ function answerKey({ pointer, text }: Answer): string {
   return `${pointer}=${text}`;
 }
 
-function answersOf(source: SourceFile): readonly Answer[] {
-  return [...answersAt(source, source.value, [])];
-}
-
-function* answersAt(source: SourceFile, value: unknown, path: FieldPath): Generator<Answer> {
+function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
   if (path.length === 1 && NO_ANSWERS.has(path[0])) return;
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
-      yield { pointer: pointerOf(path), text: itemText(source, item, [...path, at]) };
+      yield { pointer: pointerOf(path), text: itemText(item, [...path, at]) };
     }
     return;
   }
   if (isMap(value)) {
     for (const [key, held] of Object.entries(value)) {
-      yield* answersAt(source, held, [...path, key]);
+      yield* answersAt(held, [...path, key]);
     }
     return;
   }
@@ -97,9 +91,9 @@ function isScore(path: FieldPath): boolean {
   return third === 'scores' ? path.length === 4 : third === 'score' && path.length === 3;
 }
 
-function itemText(source: SourceFile, item: unknown, path: FieldPath): string {
+function itemText(item: unknown, path: FieldPath): string {
   return isMap(item) || Array.isArray(item)
-    ? [...answersAt(source, item, path)]
+    ? [...answersAt(item, path)]
         .map(({ pointer, text }) => `${pointer.slice(pointerOf(path).length + 1)}: ${text}`)
         .sort()
         .join(', ')
@@ -164,7 +158,7 @@ function changedFault(
   const all = parts.map(({ pointer, before }) => {
     const path = pathInForm(written, fieldPath(pointer));
     const value: unknown = valueAt(written.value, path) ?? '';
-    return { path, name: fieldPath(pointer).at(-1), before, now: itemText(written, value, path) };
+    return { path, name: fieldPath(pointer).at(-1), before, now: itemText(value, path) };
   });
   const [first] = all;
   const told = (when: 'before' | 'now') =>

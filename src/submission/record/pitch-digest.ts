@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import { readDocument } from '../../workspace/document/document.ts';
 import type { Files } from '../../workspace/files.ts';
 import { isId } from '../../workspace/names/id.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
 /** Enough digits that two versions of a pitch do not collide by chance. */
 const DIGITS = 12;
@@ -23,15 +22,6 @@ export function pitchDigest(files: Files, proposal: string, round: string): stri
     .update(JSON.stringify(sorted(words)))
     .digest('hex')
     .slice(0, DIGITS);
-}
-
-/** The digests of the pitches that a scorecard reviews, by proposal. */
-export function judgedPitches(
-  files: Files,
-  round: string,
-  { value }: SourceFile,
-): ReadonlyMap<string, string> {
-  return pitchDigests(files, round, Object.keys(mapAt(value, ['proposals'])));
 }
 
 /** The digests of the pitches of proposals in a round, by proposal. */

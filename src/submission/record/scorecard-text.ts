@@ -29,18 +29,14 @@ export function scorecardText(
   schemaLine: string | null,
 ): string {
   const fields = notedMap(filled, []);
-  const digests = Object.fromEntries([...judged].map(([id, digest]) => [id, text(digest)]));
+  const digests = [...judged].map(([id, value]) => [id, { value, note: null }] as const);
   const all: CommentedMap = {
     ...fields,
-    ...(isAfterOutcome && { recorded: text('after-outcome') }),
-    ...(judged.size > 0 && { judged: digests }),
+    ...(isAfterOutcome && { recorded: { value: 'after-outcome', note: null } }),
+    ...(judged.size > 0 && { judged: Object.fromEntries(digests) }),
     ...(first !== null && { first }),
   };
   return fileText([schemaLine, printWithComments(all).replace(/\n$/, '')]);
-}
-
-function text(value: string): CommentedValue {
-  return { value, note: null };
 }
 
 /**
@@ -54,15 +50,13 @@ export function firstJudgement(earlier: SourceFile): CommentedMap {
   const first = notedMap(earlier, ['first']);
   const isLater = now['recorded'] !== undefined && first['recorded'] === undefined;
   const abstained = valueAt(earlier.value, ['first', 'abstain']);
-  const added = Object.keys(answerMap(now, ['proposals'])).flatMap((id) => {
+  const reviews = Object.keys(answerMap(now, ['proposals'])).flatMap((id) => {
     if (Array.isArray(abstained) && abstained.includes(id)) return [];
-    const whole = answerMap(now, ['proposals', id]);
-    const { scores, score } = whole;
-    const marks = { ...(scores && { scores }), ...(score && { score }) };
-    const taken = isLater ? marks : whole;
-    return Object.keys(taken).length === 0 ? [] : [[id, taken] as const];
+    const path = ['proposals', id];
+    const review = mergedReview(answerMap(first, path), answerMap(now, path), isLater);
+    return Object.keys(review).length === 0 ? [] : [[id, review] as const];
   });
-  const proposals = withReviews(answerMap(first, ['proposals']), Object.fromEntries(added));
+  const proposals = { ...answerMap(first, ['proposals']), ...Object.fromEntries(reviews) };
   const judged = { ...answerMap(now, ['judged']), ...answerMap(first, ['judged']) };
   return {
     ...first,
@@ -71,21 +65,19 @@ export function firstJudgement(earlier: SourceFile): CommentedMap {
   };
 }
 
-function withReviews(first: CommentedMap, added: CommentedMap): CommentedMap {
-  const later = Object.keys(added).map((id) => {
-    const [own, other] = [answerMap(first, [id]), answerMap(added, [id])];
-    // A review has either scores by criterion or one overall score.
-    const { scores, score, ...rest } = other;
-    const isOne = own['score'] !== undefined;
-    const isBy = own['scores'] !== undefined;
-    const fitting: CommentedMap = {
-      ...(!isOne &&
-        scores && { scores: { ...answerMap(other, ['scores']), ...answerMap(own, ['scores']) } }),
-      ...(!isOne && !isBy && score && { score }),
-    };
-    return [id, { ...rest, ...own, ...fitting }] as const;
-  });
-  return { ...first, ...Object.fromEntries(later) };
+/** The first review of a proposal with what was added to it; `isLater` to add only scores. */
+function mergedReview(first: CommentedMap, now: CommentedMap, isLater: boolean): CommentedMap {
+  const { scores, score, ...rest } = now;
+  // A review has either scores by criterion or one overall score.
+  const isOne = first['score'] !== undefined;
+  const isBy = first['scores'] !== undefined;
+  const marks = { ...answerMap(now, ['scores']), ...answerMap(first, ['scores']) };
+  return {
+    ...(!isLater && rest),
+    ...first,
+    ...(!isOne && scores && { scores: marks }),
+    ...(!isOne && !isBy && score && { score }),
+  };
 }
 
 /** A map of a file as a value to print, in the order of the file. */

@@ -5,6 +5,7 @@ import { criteriaFor } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isWeighted } from '../../schema/formula.ts';
+import { own } from '../../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../../workspace/document/declared-words.ts';
 import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
 
@@ -39,17 +40,12 @@ export function expectedAt(path: FieldPath, request: ScorecardRequest): Expected
   );
 }
 
-/** The figures of an estimate by column name. */
-const COLUMNS: ReadonlyMap<unknown, { readonly asks: string }> = new Map(
-  Object.entries(ESTIMATE_COLUMNS),
-);
-
 /** What is expected in a cell of a Markdown form, which cannot hold a map. */
 export function expectedInCell(path: FieldPath, request: ScorecardRequest): Expected | null {
   const expected = expectedAt(path, request);
   const isEstimate = path[2] === 'estimate' || path[2] === 'expects';
-  const column = isEstimate ? COLUMNS.get(path.at(-1)) : undefined;
-  if (expected === null || column === undefined) return expected;
+  const column = isEstimate ? own(ESTIMATE_COLUMNS, String(path.at(-1))) : null;
+  if (expected === null || column === null) return expected;
   return { ...expected, words: [column.asks, ...declaredAt(path, request)].join(', or ') };
 }
 
@@ -58,20 +54,19 @@ export function namesAt(path: FieldPath, request: ScorecardRequest): readonly st
   const [first, , third] = path;
   if (first === 'proposals' && path.length === 1) return liveIds(request.round);
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(request);
-  if (first === 'proposals' && third === 'gates' && path.length === 3) return gatesOf(request);
+  if (first === 'proposals' && third === 'gates' && path.length === 3)
+    return request.rubric?.gates?.all.map(({ id }) => id) ?? [];
   return fieldsAt(request.schema(), path);
 }
 
 /** Fields beside the reviews. */
 function expectedOfRound(path: FieldPath, { round, shark }: ScorecardRequest): Expected | null {
-  if (namesProposal(path)) {
-    const ids = liveIds(round);
-    if (ids.length === 0) return null;
-    return { words: `a proposal of the round: ${ids.join(', ')}`, example: ids[0] };
-  }
+  if (namesProposal(path)) return oneIdOf('a proposal', liveIds(round));
   const [first, , third] = path;
   if (first === 'id') return { words: shark, example: shark };
-  if (first === 'veto' && third === 'constraint') return constraintOf(round);
+  // Without constraints a veto describes the violation in words.
+  const constraints = round.constraints.map(({ id }) => id);
+  if (first === 'veto' && third === 'constraint') return oneIdOf('a constraint', constraints);
   return first === 'abstain' && path.length === 1
     ? { words: 'a list of proposals; empty for none', example: [] }
     : null;
@@ -107,22 +102,19 @@ export function namesProposal(path: FieldPath): boolean {
   return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
 }
 
-/** Null if the round has no constraints: a veto then describes the violation in words. */
-function constraintOf({ constraints }: Round): Expected | null {
-  const ids = constraints.map(({ id }) => id);
+/** One of the ids of a round; null if it has none. */
+function oneIdOf(what: string, ids: readonly string[]): Expected | null {
   if (ids.length === 0) return null;
-  return { words: `a constraint of the round: ${ids.join(', ')}`, example: ids[0] };
+  return { words: `${what} of the round: ${ids.join(', ')}`, example: ids[0] };
 }
 
 /** A map of scores by criterion; null if the rubric has no criteria. */
 function scoresOf(request: ScorecardRequest): Expected | null {
   const criteria = criteriaOf(request);
   if (criteria.length === 0) return null;
-  const examples = criteria.map((id) => [id, scoreOf(id, request)?.example] as const);
-  return {
-    words: `a map with a score by each criterion: ${criteria.join(', ')}`,
-    example: Object.fromEntries(examples),
-  };
+  const words = `a map with a score by each criterion: ${criteria.join(', ')}`;
+  const examples = criteria.map((id) => [id, scoreOf(id, request)?.example]);
+  return { words, example: Object.fromEntries(examples) };
 }
 
 function scoreOf(criterion: string, { rubric }: ScorecardRequest): Expected | null {
@@ -161,15 +153,8 @@ function declaredAt(path: FieldPath, { words }: ScorecardRequest): readonly stri
 }
 
 /** The ids of the criteria that the reviewer scores. */
-export function criteriaOf({
-  rubric,
-  shark,
-}: Pick<ScorecardRequest, 'rubric' | 'shark'>): readonly string[] {
+export function criteriaOf({ rubric, shark }: ScorecardRequest): readonly string[] {
   return criteriaFor(rubric, shark).map(({ id }) => id);
-}
-
-function gatesOf({ rubric }: ScorecardRequest): readonly string[] {
-  return rubric?.gates?.all.map(({ id }) => id) ?? [];
 }
 
 function liveIds({ entries }: Round): readonly string[] {

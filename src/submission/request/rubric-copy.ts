@@ -16,21 +16,16 @@ export function madeFromIn(source: SourceFile): {
   const pitches = Object.entries(mapAt(source.value, [...MADE_FROM, 'pitches']));
   return {
     weights: Object.entries(mapAt(source.value, criteria)).map(([id, copy]) => {
-      const field = (name: string): string | null => textOf(valueAt(copy, [name]));
-      return {
-        id,
-        weight: field('weight') ?? '',
-        role: field('role'),
-        scale: field('scale'),
-        at: source.locate([...criteria, id], 'value'),
-      };
+      const field = (name: string) => textOf(valueAt(copy, [name]));
+      const said = { weight: field('weight'), role: field('role'), scale: field('scale') };
+      return { id, ...said, at: source.locate([...criteria, id], 'value') };
     }),
-    pitches: new Map(pitches.map(([id, digest]) => [id, textOf(digest) ?? ''])),
+    pitches: new Map(pitches.map(([id, digest]) => [id, textOf(digest)])),
   };
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** A difference between the rubric and the copy of it in a form. */
@@ -59,13 +54,12 @@ export function rubricDifferences(
     if (known === undefined) {
       return [{ criterion, field: 'weight', written: each.weight, known: null, at }];
     }
-    const differs = (['weight', 'scale', 'role'] as const).filter((field) => {
-      const written = each[field] ?? '';
-      return written !== '' && !isSame(field, written, rubricValue(known, field));
+    const copies = (['weight', 'scale', 'role'] as const).map((field) => {
+      return { criterion, field, written: each[field], known: rubricValue(known, field), at };
     });
-    return differs.map((field) => {
-      return { criterion, field, written: each[field] ?? '', known: rubricValue(known, field), at };
-    });
+    return copies.filter(
+      ({ field, written, known }) => written !== '' && !isSame(field, written, known),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
-import { valueAt } from '../../../schema/plain-value.ts';
+import { mapAt, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
@@ -17,7 +17,7 @@ import {
   isSameFirst,
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
-import { judgedPitches, pitchDigests } from '../../../submission/record/pitch-digest.ts';
+import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
 import type { AddedFields } from '../../../submission/record/scorecard-text.ts';
 import type { ScorecardRequest } from '../../../submission/request/expected.ts';
 import type { SchemaNode } from '../../../submission/request/schema-node.ts';
@@ -206,7 +206,7 @@ function addedTo(
   const outcomes = [...round.outcomes.values()];
   return {
     isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
-    judged: judgedPitches(files, round.id, filled),
+    judged: pitchDigests(files, round.id, Object.keys(mapAt(filled.value, ['proposals']))),
   };
 }
 
