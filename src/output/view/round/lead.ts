@@ -139,15 +139,14 @@ export function leadLines(
   }
   if (lead === null || isDecided) return [];
   const title = titleOf(round, lead.leader.id);
-  const subject = isNamed ? title : 'It';
-  const who = isSubject(lead.leader.id, scores) ? subject : `By mean ${title}`;
+  const named = isNamed ? title : 'It';
+  const who = isSubject(lead.leader.id, scores) ? named : `By mean ${title}`;
   const whom = panel.turnedByVeto.includes('highest-mean')
     ? ' those not vetoed'
     : rivalWords(lead, scores);
   const by = `${leadWords(lead, scores)}${overWords(lead, panel)}`;
-  const turn = nearestTieSentence(lead, scores).slice(0, -1);
-  const more = ` (shark sensitivity ${round.id}).`;
-  return [[{ text: `${who} leads${whom} by ${by}. ${turn}` }, { text: more, isWhole: true }]];
+  const text = `${who} leads${whom} by ${by}. ${nearestTieSentence(lead, scores).slice(0, -1)}`;
+  return [[{ text }, { text: ` (shark sensitivity ${round.id}).`, isWhole: true }]];
 }
 
 /** The nearest rival, if the table does not show the two as its first rows with this difference. */
