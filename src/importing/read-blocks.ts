@@ -15,7 +15,7 @@ import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
 import { votedNames } from './proposals/names-beside-votes.ts';
 import { shortNames } from './proposals/short-names.ts';
-import { readChoices } from './reading/choices.ts';
+import { readChoices, unreadVotes } from './reading/choices.ts';
 import { type Finding, votedProposals } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
@@ -111,7 +111,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
     proposals: proposals.without(contradicted),
     findings: withReasons(context, findings),
     unplaced: [
-      ...findings.filter((each) => each.kind === 'skipped'),
+      ...[...findings, ...unreadVotes(context, findings)].filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),
     ],
     scale: context.scale,

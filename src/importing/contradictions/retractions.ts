@@ -1,5 +1,5 @@
 import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
-import type { LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
@@ -165,23 +165,40 @@ export function markedAbstentions(
   return [...own, ...marks.filter(({ proposal }) => contrary.has(proposal))];
 }
 
+/** The terms of a decision, which are about the vote wherever they stand. */
+const TERMS: ReadonlySet<Finding['kind']> = new Set(['phase', 'acceptance', 'follow-up', 'duty']);
+
 /**
- * Returns the figures below a vote that are of another proposal only by the heading of the section,
- * as `odds 75%` behind `vote: Keys` below the marks of Rows, which come last.
+ * Returns the figures below a vote, a second choice or a hold that nothing else says to be of that
+ * proposal, or that are of another one only by the heading of the section: `odds 75%` below
+ * `Second choice: Rows`, or behind `vote: Keys` below the marks of Rows, which come last.
  */
 export function belowVotes(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
   const blockOf = ({ where }: Finding) => context.paragraphs.at(where)?.block;
-  const headOf = (each: Finding) => blockOf(each)?.headings.at(-1)?.inline.at[0];
-  const votes = findings.filter((each) => each.kind === 'vote');
+  const votes = findings.flatMap((each) => {
+    const block = blockOf(each);
+    return each.kind !== 'vote' || block === undefined
+      ? []
+      : [{ ...each, block, inline: inlineOf(block) }];
+  });
   return findings.filter((each) => {
     const block = blockOf(each);
-    if (!('proposal' in each) || each.kind === 'vote' || block?.kind !== 'line') return false;
+    if (!('proposal' in each) || each.kind === 'vote' || TERMS.has(each.kind)) return false;
+    if (block?.kind !== 'line') return false;
+    const head = block.headings.at(-1)?.inline;
+    const isNaming = (text: InlineText) =>
+      !votes.some(({ inline }) => inline === text) &&
+      context.names.in(text).some(({ means }) => means.proposal === each.proposal);
     const texts = [block.inline, block.lead ?? NOTHING, ...(block.list?.parents ?? [])];
-    const isNamed = texts
-      .flatMap((text) => context.names.in(text))
-      .some(({ means }) => means.proposal === each.proposal);
-    const isBelow = ({ place, proposal, where }: FactOf<'vote'>) =>
-      place === 'vote' && proposal !== each.proposal && where.end <= each.where.start;
-    return !isNamed && votes.some((vote) => isBelow(vote) && headOf(vote) === headOf(each));
+    return (
+      !texts.some(isNaming) &&
+      votes.some(
+        (vote) =>
+          vote.inline === head ||
+          (vote.proposal !== each.proposal &&
+            vote.where.end <= each.where.start &&
+            vote.block.headings.at(-1)?.inline === head),
+      )
+    );
   });
 }

@@ -32,6 +32,7 @@ type ContradictionChecks = readonly (readonly [Reason, ContradictionCheck])[];
 
 /** Checks of words anywhere in the document, each with the reason for skipping. */
 const TEXT_CHECKS: ContradictionChecks = [
+  ['ambiguous', belowVotes],
   ['ambiguous', sourcedEstimates],
   ['ambiguous', untickedMarks],
   ['disputed', changedVotes],
@@ -41,7 +42,6 @@ const TEXT_CHECKS: ContradictionChecks = [
   ['disputed', retractedMarks],
   ['several', marksWithCaseBelow],
   ['disputed', markedAbstentions],
-  ['ambiguous', belowVotes],
 ];
 /** Checks of other figures. */
 const FIGURE_CHECKS: ContradictionChecks = [

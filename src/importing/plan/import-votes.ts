@@ -180,10 +180,7 @@ function readDocument(
   if (panel !== null) return panel;
   const votes = sections.map((section) => {
     const isNamed = section.author !== null || request.shark !== null;
-    return readAs(
-      section,
-      isNamed ? sharkOf(file, section.author, request.shark, reviewers) : null,
-    );
+    return readAs(section, isNamed ? sharkOf(file, section, request.shark, reviewers) : null);
   });
   // A document that gives only rules and results of a round is not a vote, whoever wrote it.
   const isVote = votes.some(({ reading }) => reading.findings.some(({ kind }) => VOTED.has(kind)));

@@ -3,15 +3,14 @@ import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/
 import { minOf } from '../../quantity/min-max.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
+import { RangeIndex } from '../range-index.ts';
 import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Finding, skippedFigure, votedProposals } from './finding.ts';
 import { remarkIn } from './score.ts';
 
 /** Reads votes, second choices, holds and abstentions. Names of no proposal are skipped. */
 export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
-  // `Winner: Keys` below the name of a criterion only names the best proposal on that criterion.
-  const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
-  if (context.isElsewhere(block) || isInPart) return [];
+  if (isOfPart(context, block)) return [];
   const found = choicesIn(block).flatMap(
     ({ place, who, isPlain, isUnsure }): readonly Finding[] => {
       const named = nameAt(context, who, place);
@@ -26,6 +25,40 @@ export function readChoices(context: ReadContext, block: MarkdownBlock): readonl
   return found.some(({ kind }) => kind === 'vote')
     ? found
     : [...found, ...readNameBelow(context, block)];
+}
+
+/**
+ * Returns the names of no proposal in words of a vote that no reader used: `My pick: Banana peel`.
+ * Where a vote is read, such words are more likely prose.
+ */
+export function unreadVotes(
+  context: ReadContext,
+  findings: readonly Finding[],
+): readonly Finding[] {
+  if (votedProposals(findings).length > 0) return [];
+  const read = new RangeIndex(findings);
+  return context.blocks
+    .filter((block) => block.kind === 'line' && !isOfPart(context, block))
+    .flatMap(choicesIn)
+    .filter(
+      ({ place, who, isBefore, isUnsure }) =>
+        place === 'vote' &&
+        !(isBefore || isUnsure || PRONOUN.test(who.text)) &&
+        CAPITAL.test(who.text) &&
+        nameAt(context, who, place) === null &&
+        !read.isAt(textRangeOf(who)),
+    )
+    .map(({ who, place }) => unknownChoice(context, who, place));
+}
+
+/** Matches a text without a figure that begins as a name does: `Banana peel`, `die Schale`. */
+const CAPITAL = /^\W*(?:(?:the|die|der|das|den|le|la|el|il|o|a) )?["“*_]*\p{Lu}\D*$/u;
+
+/** True for a block that is not about the choice of the reviewer in this round. */
+function isOfPart(context: ReadContext, block: MarkdownBlock): boolean {
+  // `Winner: Keys` below the name of a criterion only names the best proposal on that criterion.
+  const isInPart = BEST.test(inlineOf(block)?.text ?? '') && context.criterionAbove(block) !== null;
+  return context.isElsewhere(block) || isInPart;
 }
 
 /** Returns a name that is chosen and that no proposal has, as a skipped text. */

@@ -17,7 +17,7 @@ const FIELD = new RegExp(
   'i',
 );
 /** Words of a title that are not part of a person's name. */
-const FILLER =
+export const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
 /** Matches `Vote of Pilar Echeverria, round 2`. Each word of the name needs a capital letter. */

@@ -13,6 +13,7 @@ import { labelled } from '../words/labelled.ts';
 import { idOfName, plainLabel, unquoted } from '../words/normal.ts';
 import { headedName, isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { type Author, authorIn, authorOf } from './author.ts';
+import { signerOf } from './signature.ts';
 
 /** The arguments of each kind of missing input, in addition to the file. */
 interface MissingArgs {
@@ -186,19 +187,23 @@ function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHe
  */
 export function sharkOf(
   file: string,
-  author: Author | null,
+  { author, blocks }: Section,
   asked: string | null,
   reviewers: ReviewerIds,
 ): string {
+  const idsOf = (name: string) => [...(reviewers.get(personKey(name)) ?? [])];
+  const isKnown = (name: string) => idsOf(name).length > 0;
+  if (asked !== null) {
+    const seen = author !== null && isKnown(author.name) ? author.name : signerOf(blocks, isKnown);
+    if (seen === null || idsOf(seen).includes(asked)) return asked;
+    throw new MissingInputError({ missing: 'shark-differs', file, shark: asked, seen });
+  }
+  return newIdOf(file, author, reviewers);
+}
+
+/** The id that the name of an author gives. */
+function newIdOf(file: string, author: Author | null, reviewers: ReviewerIds): string {
   const [known, ...more] = (author && reviewers.get(personKey(author.name))) ?? [];
-  if (asked !== null && author !== null && known !== undefined && ![known, ...more].includes(asked))
-    throw new MissingInputError({
-      missing: 'shark-differs',
-      file,
-      shark: asked,
-      seen: author.name,
-    });
-  if (asked !== null) return asked;
   const id = known ?? (author === null ? '' : idOfName(author.name));
   if (!isId(id) || id === DEFAULT_RUBRIC || more.length > 0)
     throw new MissingInputError({ missing: 'shark', file, seen: author?.name ?? null });

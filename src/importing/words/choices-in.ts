@@ -74,6 +74,8 @@ export interface ChoiceWords {
   readonly who: InlineText;
   /** True for `Vote: ...` and similar phrases, which only a name can follow. */
   readonly isPlain: boolean;
+  /** True if the name stands before the words of the vote: `Keys wins`. */
+  readonly isBefore: boolean;
   /** True if the vote is conditional or is withdrawn in the same passage. */
   readonly isUnsure: boolean;
 }
@@ -115,7 +117,7 @@ function choiceIn(sentence: InlineText, index: number, isVoted: boolean): readon
       : slice(sentence, opening.length + found[0].length);
     const rest = isBefore ? text.slice(named) : who.text;
     const isUnsure = UNSURE.test(rest) || (isBefore && IN_PART.test(rest));
-    return [{ place, who, isPlain: PLAIN.test(text), isUnsure }];
+    return [{ place, who, isPlain: PLAIN.test(text), isBefore, isUnsure }];
   }
   return [];
 }

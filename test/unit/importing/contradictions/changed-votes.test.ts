@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imported } from '../../../support/vote-of-ann.ts';
 
 const said = (last: string) => {
@@ -38,4 +38,33 @@ it('a figure behind a vote is not of the proposal whose section comes last', () 
   expect(estimates('Vote: Short keys', '', 'Chance of success: 75%')).toEqual([]);
   expect(estimates('Vote: Batch writes', '', 'Chance of success: 75%')).toHaveLength(1);
   expect(estimates('Vote: Short keys', '', 'Batch writes: success 75%')).toHaveLength(1);
+});
+
+describe('figures below a second choice, a hold or an abstention', () => {
+  const marks = ['Short keys', 'Batch writes'].map((name) => `| ${name} | 7 | 3 | 4 |`);
+  const table = ['| Proposal | Speedup | Safety | Ease |', '|---|---|---|---|', ...marks, ''];
+  const below = (head: string, ...last: readonly string[]) =>
+    imported(...table, 'Vote: Short keys', '', head, '', ...last);
+
+  it.each([
+    'Second choice: Batch writes.',
+    'Second choice: Batch writes',
+    '## Second choice: Batch writes',
+    '## My vote: Batch writes',
+    'Hold on Batch writes: until it is measured.',
+    'Abstain: Batch writes',
+  ])('are not of what it names: %s', (head) => {
+    const { values } = below(head, 'P_success: 70%', 'Upside: 1.2x', 'Total: 8', 'Safety: 9');
+    expect(values.filter((each) => /success|upside|total|safety 9/.test(each))).toEqual([]);
+  });
+
+  it('are listed', () => {
+    const { left } = below('Second choice: Batch writes', 'P_success: 70%', 'Total: 8');
+    expect(left).toEqual(['70%: ambiguous', '8: ambiguous']);
+  });
+
+  it('are where they name it', () => {
+    const { values } = below('Second choice: Batch writes', 'Batch writes: success 75%');
+    expect(values.filter((each) => each.includes('success'))).toHaveLength(1);
+  });
 });

@@ -224,3 +224,43 @@ it('a vote that another known reviewer signs is refused', () => {
   expect(read('ann', 'ann', 'bob').documents[0]?.sharks).toEqual(['ann']);
   expect(read('bob', 'bob').documents[0]?.sharks).toEqual(['bob']);
 });
+
+describe('a vote handed in as that of Ann', () => {
+  const read = (text: string) =>
+    importTexts(
+      { 'v.md': text },
+      { shark: 'ann', round: 'round3', files: deskOf('ann', 'bob') },
+    ).values.filter(({ field }) => field === 'vote');
+  const vote = 'My vote: Keys\n';
+
+  it.each([
+    `${vote}\n— Bob`,
+    `${vote}\n-- Bob`,
+    `${vote}\nSigned: Bob`,
+    `${vote}\nSigned, Bob`,
+    `${vote}\nSigned by Bob`,
+    `${vote}\nBest regards,\nBob`,
+    `${vote}\nBest regards,\nBob\n\nPS: see you on Monday.`,
+    `# Bob's vote\n\n${vote}`,
+    `# Round 3: vote of Bob\n\n${vote}`,
+    `# Vote of Bob for round 3\n\n${vote}`,
+    `I am Bob and this is my review.\n\n${vote}`,
+    `This is Bob's review.\n\n${vote}`,
+    `# Vote, round 3\n\nby Bob\n\n${vote}`,
+  ])('is refused where Bob signs it: %j', (text) => {
+    expect(() => read(text)).toThrow('shark-differs');
+    expect(read(text.replace('Bob', 'Ann'))).toHaveLength(1);
+    expect(read(text.replace('Bob', 'Tim'))).toHaveLength(1);
+  });
+
+  it.each([
+    'Bob said 7, and I am Bobby.',
+    'Signed by Bob and others is what the pitch says.',
+    "Bob's vote came late.\n\nThe end.",
+    '> I am Bob\n\nThat is what he wrote.',
+    'Thanks to Bob',
+    '- Ann\n- Bob',
+  ])('is read where Bob is only mentioned: %j', (text) => {
+    expect(read(`# Vote, round 3\n\n${vote}\n${text}\n`)).toHaveLength(1);
+  });
+});

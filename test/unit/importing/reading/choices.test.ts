@@ -43,6 +43,31 @@ describe('votes', () => {
     expect(leftOf(`${KNOWN}Vote: Longer keys`)).toEqual(['Longer keys: unknown-vote']);
   });
 
+  it.each([
+    'My vote goes to Banana peel.',
+    'I vote Banana peel.',
+    'Voting for Banana peel',
+    'My pick: Banana peel',
+    'Fund Banana peel.',
+    'My first choice is Banana peel.',
+    '1st choice: Banana peel',
+    'I choose Banana peel.',
+    'I would fund Banana peel.',
+    'Voto: Banana peel',
+    'Ich stimme für Banana peel.',
+  ])('is left in other words where it names nobody who is known: %s', (line) => {
+    expect(leftOf(KNOWN + line)).toEqual(['Banana peel: unknown-vote']);
+    expect(leftOf(`${KNOWN}${line}\n\nVote: Long keys`)).toEqual([]);
+    expect(votes(line.replace('Banana peel', 'Long keys'))).toHaveLength(1);
+  });
+
+  it.each(['Back to work.', 'Fund it.', 'My choice is clear.', 'My pick: see page 3'])(
+    'prose is no vote for a name: %s',
+    (line) => {
+      expect(leftOf(KNOWN + line)).toEqual([]);
+    },
+  );
+
   it.each(['Vote: Short keys (Bob), Long keys (Ann)', 'I vote for Short keys, and Long keys.'])(
     'two in one vote are listed: %s',
     (line) => {
