@@ -221,6 +221,52 @@ describe('a comma inside of braces', () => {
   });
 });
 
+describe('a value that a comma inside of braces cut', () => {
+  const SCORES = 'scores: { speedup: 7, risk: 6 }';
+  const OTHER = `  flat-entries: { ${SCORES} }\n`;
+  const form = (review: string, more = '') =>
+    `vote: short-kyes\n${more}proposals:\n${OTHER}  ${review}\n`;
+
+  it.each([
+    ['renamed', `short-keyz: { ${SCORES}, estimate: { upside: 1,4x, implementation: 12,5h } }`, ''],
+    ['moved', 'short-keys: { speedup: 7,5, risk: 6 }', ''],
+    ['moved with its review', '', 'short-keys: { scores: { speedup: 7,5, risk: 6 } }\n'],
+    ['a note', `short-keys: { ${SCORES}, wish: 7,5 }`, ''],
+    ['an alias', 'short-keyz: *review', 'first: &review { scores: { speedup: 7,5, risk: 6 } }\n'],
+    ['below a number', `2: { ${SCORES}, wish: 7,5 }`, ''],
+  ])('is in no example: %s', async (_, review, more) => {
+    const { problems, repair } = await submitted(form(review, more));
+    expect(problems.map(({ code }) => code)).toContain('text/lost-comma');
+    expect(problems.length).toBeGreaterThan(2);
+    const examples = problems.flatMap(({ example }) => example.map(({ path }) => path));
+    expect(examples.filter((path) => path !== '/vote')).toEqual([]);
+    expect(repair).toEqual([]);
+  });
+
+  it('leaves the examples of what is beside it', async () => {
+    const review = 'short-keys: { scores: { speedup: 7,5, risk: 99 } }';
+    const { problems } = await submitted(form(review));
+    expect(problems).toMatchObject([
+      { pointer: '/vote', example: [{ path: '/vote', value: 'short-keys' }] },
+      { code: 'text/lost-comma', example: [] },
+      { code: 'score/out-of-scale', example: [{ path: '/proposals/short-keys/scores/risk' }] },
+    ]);
+  });
+
+  it.each(['downside: 2,5%', 'upside: { low: 1,4x, high: 0.9x }'])(
+    'has no other problem: %s',
+    async (figure) => {
+      const { problems } = await submitted(
+        form(`short-keys: { ${SCORES}, estimate: { success: 70%, ${figure} } }`),
+      );
+      expect(problems.map(({ code }) => code)).toEqual([
+        'reference/unknown-proposal',
+        'text/lost-comma',
+      ]);
+    },
+  );
+});
+
 it.each(['because: Safe: it is', 'because: "It is', 'because 7', 'hold: ['])(
   'names what is wrong before a line that is not YAML: %s',
   async (line) => {
