@@ -197,6 +197,8 @@ describe('a comma inside of braces', () => {
 
   it.each([
     ['1,4x to 1.8x', 'write 1.4x to 1.8x with a point'],
+    ['1,2x to 1,4x', 'write 1.2x to 1.4x with a point'],
+    ['1,500 to 2,500', 'write 1.500 to 2.500 with a point, or 1500 to 2500'],
     ['1,500', 'write 1.500 with a point, or 1500'],
     ['2x, mostly', 'put text with a comma in quotes'],
   ])(
