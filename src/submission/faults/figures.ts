@@ -6,6 +6,7 @@ import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
+import { problemsAt } from '../misplaced/fits-place.ts';
 import type { MovedExample } from '../misplaced/move-statements.ts';
 import { pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
@@ -76,6 +77,31 @@ const WITH_WORDS =
 
 /** `7 or 8`. `7 to 8` and `7-8` do not match: they are ranges, whose middle counts. */
 const ONE_OF_TWO = /^(\d+(?:\.\d+)?),? (?:or|and|oder|und|ou|o) (\d+(?:\.\d+)?)$/i;
+
+/** A decimal comma. Before three digits it may be one of thousands. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d+),(\d{1,2})(?![\d.,])/g;
+
+/** The figure with a decimal point; null if it has no decimal comma, or another problem too. */
+export function withDecimalPoint(
+  { request, patch }: FaultContext,
+  path: FieldPath,
+): (MovedExample & { readonly expected: string }) | null {
+  const written = patch.at(path);
+  if (typeof written !== 'string') return null;
+  const text = written.replace(DECIMAL_COMMA, '$1.$2');
+  const isNumber = /^\d+\.\d+$/.test(text);
+  const isMark = MARKS.has(path[2]);
+  const isOnScale = isNumber && isWithin(scaleAt(path, request), exact(text));
+  if (text === written || (isMark && !isOnScale)) return null;
+  const value = isNumber && String(Number(text)) === text ? Number(text) : text;
+  const problems = problemsAt(path, value);
+  const expected = `write ${text} with a point`;
+  // For a gain without a unit, the next question is which is meant.
+  if (problems.includes('unit/ambiguous-gain')) return { example: [], moved: [], expected };
+  if (problems.length > 0) return null;
+  const example = patch.put(path, value);
+  return { example, moved: example, expected };
+}
 
 /** Splits a text into its score and reason. Null if another number in the text may be the score. */
 export function splitScoreAndReason(

@@ -8,7 +8,7 @@ import { ID_NAMES } from '../misplaced/parse-statements.ts';
 import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
 import { isReferenceField, isText } from '../misplaced/statement.ts';
 import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
-import { splitScoreAndReason } from './figures.ts';
+import { splitScoreAndReason, withDecimalPoint } from './figures.ts';
 
 type ShapeRepair = MovedExample & Partial<Pick<SubmitFault, 'expected'>>;
 
@@ -24,7 +24,8 @@ export function repairShape(
   expected: string | null,
 ): ShapeRepair | null {
   const { code } = diagnostic;
-  if (code.startsWith('quantity/')) return splitScoreAndReason(context, path);
+  if (code.startsWith('quantity/'))
+    return withDecimalPoint(context, path) ?? splitScoreAndReason(context, path);
   const { form, request } = context;
   const there = valueAt(form.source.value, path);
   const isUnknown =
