@@ -58,7 +58,7 @@ export function withoutCutExamples(
       affected.some((other) => each.startsWith(other) || other.startsWith(each)),
     );
     if (!isAffected) return fault;
-    affected.push(...changed);
+    for (const each of changed) affected.push(each);
     return { ...fault, example: [], moved: [] };
   });
 }
