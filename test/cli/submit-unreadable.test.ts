@@ -190,37 +190,6 @@ describe('a form in YAML with a tab', () => {
   });
 });
 
-describe('a comma inside of braces', () => {
-  const REVIEW = '{ scores: { speedup: 7, risk: 6 } }';
-  const form = (review: string) =>
-    `vote: short-kyes\nproposals:\n  flat-entries: ${REVIEW}\n  short-keys: ${review}\n`;
-
-  it.each([
-    ['1,4x to 1.8x', 'write 1.4x to 1.8x with a point'],
-    ['1,500', 'write 1.500 with a point, or 1500'],
-    ['2x, mostly', 'put text with a comma in quotes'],
-  ])(
-    'is told with the figure that is meant, and hides nothing beside it: %s',
-    async (written, advice) => {
-      const estimate = `estimate: { success: 70%, upside: ${written}, implementation: 2h }`;
-      const { problems } = await submitted(form(`${REVIEW.slice(0, -2)}, ${estimate} }`));
-      expect(problems).toMatchObject([
-        { pointer: '/vote', expected: 'did you mean short-keys' },
-        { code: 'text/lost-comma', pointer: '/proposals/short-keys/estimate/upside', advice },
-      ]);
-      expect(problems).toHaveLength(2);
-    },
-  );
-
-  it('calls no score missing that stands in what it cuts off', async () => {
-    const { problems } = await submitted(form('{ scores: { speedup: 7, risk 6 } }'));
-    expect(problems.map(({ code }) => code)).toEqual([
-      'reference/unknown-proposal',
-      'text/lost-comma',
-    ]);
-  });
-});
-
 it.each(['because: Safe: it is', 'because: "It is', 'because 7', 'hold: ['])(
   'names what is wrong before a line that is not YAML: %s',
   async (line) => {

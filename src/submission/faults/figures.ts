@@ -6,6 +6,7 @@ import { isMap, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
 import type { Repair, SubmitFault } from '../fault.ts';
+import { problemsAt } from '../misplaced/fits-place.ts';
 import { pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import type { Expected, ScorecardRequest } from '../request/expected.ts';
@@ -76,6 +77,37 @@ const WITH_WORDS =
 /** `7 or 8`. `7 to 8` and `7-8` do not match: they are ranges, whose middle counts. */
 const ONE_OF_TWO = /^(\d+(?:\.\d+)?),? (?:or|and|oder|und|ou|o) (\d+(?:\.\d+)?)$/i;
 
+/** A decimal comma. Before three digits it may be one of thousands. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d+),(\d{1,2})(?![\d.,])/g;
+
+/** The figure with a decimal point; null if it has no decimal comma, or another problem too. */
+export function withDecimalPoint(
+  { request, patch }: FaultContext,
+  path: FieldPath,
+): (Repair & { readonly expected: string }) | null {
+  const written = patch.at(path);
+  if (typeof written !== 'string') return null;
+  const text = written.replace(DECIMAL_COMMA, '$1.$2');
+  const isNumber = /^\d+\.\d+$/.test(text);
+  const isMark = MARKS.has(path[2]);
+  const isOffScale = isMark && !(isNumber && isOnScale(text, scaleAt(path, request)));
+  if (text === written || isOffScale) return null;
+  const value = isNumber && String(Number(text)) === text ? Number(text) : text;
+  const problems = problemsAt(path, value);
+  const expected = `write ${text} with a point`;
+  // For a gain without a unit, the next question is which is meant.
+  if (problems.includes('unit/ambiguous-gain')) return { example: [], moved: [], expected };
+  if (problems.length > 0) return null;
+  const example = patch.put(path, value);
+  return { example, moved: example, expected };
+}
+
+type Scale = ReturnType<typeof scaleAt>;
+
+function isOnScale(figure: string, { low, high }: Scale): boolean {
+  return exact(figure).gte(low) && (high === null || exact(figure).lte(high));
+}
+
 /** Splits a text into its score and reason. Null if another number in the text may be the score. */
 export function splitScoreAndReason(
   { request, patch }: FaultContext,
@@ -89,13 +121,12 @@ export function splitScoreAndReason(
   const mark = patch.at(place);
   const isTaken = isMap(mark) && Object.keys(mark).length > 1;
   if (!MARKS.has(path[2]) || isTaken || score === undefined || because === undefined) return null;
-  const { low, high } = scaleAt(place, request);
-  const isOnScale = (figure: string) =>
-    exact(figure).gte(low) && (high === null || exact(figure).lte(high));
+  const scale = scaleAt(place, request);
   const others = because.match(/\d+(?:\.\d+)?/g) ?? [];
   // `9/10` is 9 only on a scale that ends at 10.
-  const isOfScale = of === undefined || high?.equals(exact(of)) === true;
-  if (!isOnScale(score) || others.some(isOnScale) || !isOfScale) return null;
+  const isOfScale = of === undefined || scale.high?.equals(exact(of)) === true;
+  const isSure = isOnScale(score, scale) && !others.some((other) => isOnScale(other, scale));
+  if (!isSure || !isOfScale) return null;
   const example = patch.put(place, { score: Number(score), because });
   return { example, moved: example };
 }

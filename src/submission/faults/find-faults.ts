@@ -19,6 +19,7 @@ import {
   type ScorecardRequest,
 } from '../request/expected.ts';
 import { conflictingChoice, contradictionFaults } from './contradictions.ts';
+import { cutValues, notAboutCutValues, withoutCutExamples } from './cut-values.ts';
 import { expectedFigure, hasNotationFault, IN_ORDER, wholeFigurePath } from './figures.ts';
 import { commentFault, metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
 import { missingFaults } from './missing-faults.ts';
@@ -66,7 +67,10 @@ export function findFaults(
   const tabs = errors.filter(({ code }) => code === 'yaml/tab');
   if (tabs.length > 0) return tabs.map((each) => ruleFault(context, each));
   const cells = problems.map((each) => cellFault(context, each));
-  const ruleErrors = errors.filter(({ code }) => !ABOUT_MISSING.has(code));
+  const cut = cutValues(form);
+  const ruleErrors = notAboutCutValues(form, errors, cut).filter(
+    ({ code }) => !ABOUT_MISSING.has(code),
+  );
   const own = isMap(written.value)
     ? [...metadataFaults(context), ...contradictionFaults(context)]
     : [];
@@ -82,7 +86,9 @@ export function findFaults(
   const left = placesToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
   const found = [...seen, ...left.map((path) => fillInFault(context, path))];
   // Below an unreadable place, values may hold their neighbors' content, so no example is given.
-  const all = written.intact ? found : found.map((each) => ({ ...each, example: [] }));
+  const all = written.intact
+    ? withoutCutExamples(form, found, cut)
+    : found.map((each) => ({ ...each, example: [] }));
   return all.length > 0 || hasAnswers(filled.value)
     ? all
     : [wholeFault(form, { code: 'submit/nothing' })];

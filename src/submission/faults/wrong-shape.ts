@@ -8,7 +8,7 @@ import { ID_NAMES } from '../misplaced/parse-statements.ts';
 import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
 import { isObject, isReferenceField, isText } from '../misplaced/statement.ts';
 import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
-import { splitScoreAndReason } from './figures.ts';
+import { splitScoreAndReason, withDecimalPoint } from './figures.ts';
 
 /**
  * Brings a value of the wrong shape into the expected shape. An empty example if that is not
@@ -22,7 +22,8 @@ export function repairShape(
   expected: string | null,
 ): Repair | null {
   const { code } = diagnostic;
-  if (code.startsWith('quantity/')) return splitScoreAndReason(context, path);
+  if (code.startsWith('quantity/'))
+    return withDecimalPoint(context, path) ?? splitScoreAndReason(context, path);
   const { form, request } = context;
   const there = valueAt(form.source.value, path);
   const isUnknown =

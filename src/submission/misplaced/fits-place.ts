@@ -21,6 +21,13 @@ export function fitsPlace(path: FieldPath, value: unknown): boolean {
   );
 }
 
+/** The codes of the problems of a value at a path, apart from what is missing beside it. */
+export function problemsAt(path: FieldPath, value: unknown): readonly string[] {
+  return findingsAt(path, value)
+    .map(({ problem: { code } }) => code)
+    .filter((code) => code !== 'schema/missing-field');
+}
+
 function findingsAt(path: FieldPath, value: unknown) {
   const around = (held: unknown, name: string | number) =>
     typeof name === 'number' ? [held] : { [name]: held };

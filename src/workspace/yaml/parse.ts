@@ -7,6 +7,7 @@ import type { Files, ReadResult } from '../files.ts';
 import { lineStarts, locationOf, type Span } from '../position.ts';
 import { type Converted, convert } from './convert.ts';
 import { readTokens } from './depth.ts';
+import { withoutSecondEnds } from './plain-scalar-pitfalls.ts';
 import { NO_POSITIONS, type Positions } from './positions.ts';
 import { type Content, type SourceFile, sourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
@@ -122,10 +123,8 @@ const LOST_WAY: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
  * Filters the findings of the conversion. If the parser failed, some of its nodes are artifacts:
  * keys that are not in the file, and second findings at the same position.
  */
-function meaningful(
-  { findings }: Converted,
-  syntax: readonly TextProblem[],
-): readonly TextProblem[] {
+function meaningful(converted: Converted, syntax: readonly TextProblem[]): readonly TextProblem[] {
+  const findings = withoutSecondEnds(converted.findings);
   if (syntax.length === 0) return findings;
   const told = new Set(syntax.map(({ span }) => span[0]));
   const broken = syntax.some(({ problem }) => LOST_WAY.has(problem.code));

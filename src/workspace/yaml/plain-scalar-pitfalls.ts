@@ -29,17 +29,43 @@ export function textLostToComment(text: string, end: number, field: string): Tex
 /** The digits before a decimal comma. */
 const BEFORE_COMMA = /(?<![\d.])\d+(?=,$)/;
 
+/** The rest of a range whose ends both have a decimal comma: `4x` behind `{ upside: 1,2x to 1,`. */
+const SECOND_END = /,\d[^,:#{}[\]\r\n]*(?=\s*[,}#])/y;
+
 /**
  * The problem of `{ because: large, backed by sums }`: the comma ends the text, and the rest
- * becomes a key without a value. For `{ upside: 1,4x }` it has the figure with a point.
+ * becomes a key without a value. For `{ upside: 1,4x }` it has the figure with a point, and its
+ * span is up to the end of the figure, which may have one more comma: `1,2x to 1,4x`.
  */
 export function textLostAfterComma(key: string, text: string, span: Span): TextProblem {
   if (COLON_WITHOUT_SPACE.test(key)) {
     return syntaxFinding('a space is missing after the colon of this key', span);
   }
-  const before = BEFORE_COMMA.exec(text.slice(Math.max(0, span[0] - MAX_DIGITS), span[0]))?.[0];
-  const figure = before === undefined || !/^\d/.test(key) ? null : excerpt(`${before}.${key}`);
-  return { problem: { code: 'text/lost-comma', args: { key: excerpt(key), figure } }, span };
+  const [start, end] = span;
+  const before = BEFORE_COMMA.exec(text.slice(Math.max(0, start - MAX_DIGITS), start))?.[0];
+  if (before === undefined || !/^\d/.test(key)) return lostComma(key, null, span);
+  SECOND_END.lastIndex = end;
+  // `500,000` in `1,500,000` is no second end.
+  const more = /^\d+\D.*\d$/.test(key) ? (SECOND_END.exec(text)?.[0].trimEnd() ?? '') : '';
+  const figure = `${before}.${key}${more.replace(',', '.')}`;
+  return lostComma(key + more, figure, [start, end + more.length]);
+}
+
+function lostComma(key: string, figure: string | null, span: Span): TextProblem {
+  const args = { key: excerpt(key), figure: figure === null ? null : excerpt(figure) };
+  return { problem: { code: 'text/lost-comma', args }, span };
+}
+
+/** The findings without those of a second end, which is in the figure of the finding before. */
+export function withoutSecondEnds(findings: readonly TextProblem[]): readonly TextProblem[] {
+  return findings.filter(({ problem: { code }, span }, at) => {
+    const before = code === 'text/lost-comma' ? findings[at - 1] : undefined;
+    return !(before?.problem.code === code && isInside(span[0], before.span));
+  });
+}
+
+function isInside(at: number, [start, end]: Span): boolean {
+  return at > start && at < end;
 }
 
 /** Detects a control character or half a surrogate pair from an escape such as `"\e"`. */

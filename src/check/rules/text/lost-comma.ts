@@ -20,8 +20,9 @@ export const textLostComma = defineRule('text/lost-comma', 'error', {
     `the comma before ${quoted(key)} ends the text; the rest is a key without value`,
   advice: ({ figure }) => {
     if (figure === null) return 'put text with a comma in quotes';
-    const thousands = /^\d+\.\d{3}(?!\d)/.test(figure) ? `, or ${figure.replace('.', '')}` : '';
-    return `write ${figure} with a point${thousands}`;
+    const isGrouped = /^\d+\.\d{3}(?!\d)/.test(figure);
+    const thousands = figure.replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2');
+    return `write ${figure} with a point${isGrouped ? `, or ${thousands}` : ''}`;
   },
   bad: edited(CARD, '"large, backed by sums"', 'large, backed by sums'),
   good: CARD,

@@ -19,10 +19,25 @@ describe('text lost to a comma', () => {
   it.each([
     ['{ upside: 1,4x to 1.8x }', '1.4x to 1.8x'],
     ['{ hours: 12,5 }', '12.5'],
+    ['{ upside: 1,2x to 1,4x }', '1.2x to 1.4x'],
+    ['{ upside: 1,2x to 1,4x\n, b: 1 }', '1.2x to 1.4x'],
+    ['{ upside: 1,2x to 1,4x # small\n}', '1.2x to 1.4x'],
+    ['{ upside: 1.2x to 1,4x }', '1.4x'],
+    ['{ low: 1,4 to 1.5, high: 1.5 }', '1.4 to 1.5'],
     ['{ because: 5, 4 of them }', null],
     ['{ because: v1.2,3 }', null],
   ])('has the figure with a point: %s', (text, figure) => {
-    expect(read(text).diagnostics[0]?.args).toMatchObject({ figure });
+    const { diagnostics } = read(text);
+    expect(diagnostics).toMatchObject([{ args: { figure } }]);
+  });
+
+  it.each([
+    ['{ a: 1,2x to 1,4x, b: 2,5x to 3,5x }', ['1.2x to 1.4x', '2.5x to 3.5x']],
+    ['{ a: 1,500,000 }', ['1.500', '500.000']],
+    ['{ a: 1,2x to 1, 4x }', ['1.2x to 1', null]],
+    ['{ a: 1,2x to 1,4x: 3 }', ['1.2x to 1']],
+  ])('has each figure with a point once: %s', (text, figures) => {
+    expect(read(text).diagnostics).toMatchObject(figures.map((figure) => ({ args: { figure } })));
   });
 
   it('names the key and leaves it out', () => {
