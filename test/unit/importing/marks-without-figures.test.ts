@@ -55,7 +55,7 @@ describe('what is said without a figure', () => {
     expect(left(['Nice pitches. So my vote goes to the arenas, really.'])).toEqual([
       '3: So my vote goes to the arenas, really.',
     ]);
-    expect(left(['Fund Arenas.', '', 'Fund it, or wait.'])).toEqual(['3: Fund Arenas.']);
+    expect(left(['Fund Arenas.', '', 'Fund it, or wait.'])).toEqual(['3: Arenas']);
     expect(left(['Arenas gets my vote! Threads is fine too.'])).toEqual([
       '3: Arenas gets my vote!',
     ]);
