@@ -21,10 +21,19 @@ export function repairShape(
   path: FieldPath,
   expected: string | null,
 ): Repair | null {
-  const { code } = diagnostic;
-  if (code.startsWith('quantity/'))
-    return withDecimalPoint(context, path) ?? splitScoreAndReason(context, path);
+  return diagnostic.code.startsWith('quantity/')
+    ? (withDecimalPoint(context, path) ?? splitScoreAndReason(context, path))
+    : repairHolder(context, diagnostic, path, expected);
+}
+
+function repairHolder(
+  context: FaultContext,
+  diagnostic: Diagnostic,
+  path: FieldPath,
+  expected: string | null,
+): Repair | null {
   const { form, request } = context;
+  const { code } = diagnostic;
   const there = valueAt(form.source.value, path);
   const isUnknown =
     code === 'schema/bad-id' && intendedName(diagnostic, path, request.round) === null;
