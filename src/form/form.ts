@@ -40,7 +40,7 @@ export function estimatePath(proposal: string, column: string): readonly string[
 /**
  * The words that a criterion takes: `; or a word: high = 3, low = 1`; empty if none is declared.
  */
-export function wordsSuffix(words: readonly DeclaredWord[]): string {
+function wordsSuffix(words: readonly DeclaredWord[]): string {
   return words.length === 0 ? '' : `; or a word: ${wordsText(words)}`;
 }
 

@@ -86,7 +86,7 @@ function liveNames({ entries }: Round): readonly (readonly [string, string])[] {
  * The entries that a mistyped id may stand for: the one with a similar id or title; else those that
  * have all its words in this order; else, for an id, those that begin with the same two words.
  */
-export function entriesLike(written: string, round: Round): readonly string[] {
+function entriesLike(written: string, round: Round): readonly string[] {
   const similar = resolveProposal(written, round);
   if (similar !== null) return [similar];
   const words = wordsIn(written);
