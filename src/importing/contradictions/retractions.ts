@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
 import { type Finding, isMark } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
@@ -181,14 +181,22 @@ export function belowVotes(context: ReadContext, findings: readonly Finding[]): 
       ? []
       : [{ ...each, block, inline: inlineOf(block) }];
   });
+  const choices = new Set(votes.map(({ inline }) => inline));
+  // A long line with many figures is searched once.
+  const namedIn = new Map<InlineText, ReadonlySet<ProposalRef | null>>();
+  const namesOf = (text: InlineText) => {
+    const known = namedIn.get(text);
+    if (known !== undefined) return known;
+    const named = new Set(context.names.in(text).map(({ means }) => means.proposal));
+    namedIn.set(text, named);
+    return named;
+  };
   return findings.filter((each) => {
     const block = blockOf(each);
     if (!('proposal' in each) || each.kind === 'vote' || TERMS.has(each.kind)) return false;
     if (block?.kind !== 'line') return false;
     const head = block.headings.at(-1)?.inline;
-    const isNaming = (text: InlineText) =>
-      !votes.some(({ inline }) => inline === text) &&
-      context.names.in(text).some(({ means }) => means.proposal === each.proposal);
+    const isNaming = (text: InlineText) => !choices.has(text) && namesOf(text).has(each.proposal);
     const texts = [block.inline, block.lead ?? NOTHING, ...(block.list?.parents ?? [])];
     return (
       !texts.some(isNaming) &&
