@@ -45,10 +45,24 @@ export function pathOfDiagnostic(
 
 /** The path of the last value that begins before a location. */
 function pathBefore(source: SourceFile, location: Location): FieldPath {
-  const paths = [...placesWithin(source.value)].map(([path]) => path).slice(1);
-  const isBefore = (path: FieldPath) =>
-    compareLocations(source.locate(path, 'value'), location) < 0;
-  return paths.findLast(isBefore) ?? [];
+  return placesOf(source).findLast(({ at }) => compareLocations(at, location) < 0)?.path ?? [];
+}
+
+interface ValuePlace {
+  readonly path: FieldPath;
+  readonly at: Location;
+}
+
+/** Found once for each document, which may have a problem in each of a thousand lines. */
+const placesBySource = new WeakMap<SourceFile, readonly ValuePlace[]>();
+
+function placesOf(source: SourceFile): readonly ValuePlace[] {
+  const known = placesBySource.get(source);
+  if (known !== undefined) return known;
+  const [, ...paths] = [...placesWithin(source.value)].map(([path]) => path);
+  const places = paths.map((path) => ({ path, at: source.locate(path, 'value') }));
+  placesBySource.set(source, places);
+  return places;
 }
 
 /** The estimate that a path leads to or into; else that of the proposal at the path. */
