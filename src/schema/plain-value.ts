@@ -2,13 +2,17 @@ type Path = readonly (string | number)[];
 
 /** True for a map of a file, not for a list or null. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
+}
+
+/** True for a map and a list. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A field of a map or an item of a list; undefined if it is missing or if `holder` is neither. */
 export function ownValue(holder: unknown, name: string | number): unknown {
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
-    return undefined;
+  if (!isObject(holder) || !Object.hasOwn(holder, name)) return undefined;
   // `holder` has the property itself, so it can be read.
   return (holder as Readonly<Record<string | number, unknown>>)[name];
 }
@@ -35,7 +39,7 @@ export function* placesWithin(
   path: Path = [],
 ): Generator<readonly [Path, unknown]> {
   yield [path, value];
-  if (typeof value !== 'object' || value === null) return;
+  if (!isObject(value)) return;
   const isList = Array.isArray(value);
   for (const [key, held] of Object.entries(value)) {
     yield* placesWithin(held, [...path, isList ? Number(key) : key]);

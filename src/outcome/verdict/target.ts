@@ -69,8 +69,7 @@ interface AskedTarget extends Pick<TargetVerdict, 'written' | 'target'> {
 function askedOf(result: CaseResult, { unit }: Measured, baseline: Baseline): AskedTarget | null {
   const figure = baseline.cases.find(({ name }) => name === result.name)?.target ?? null;
   if (figure === null || !isOneEnd(figure, baseline.better)) return null;
-  const isSame = unit === null || unit === baseline.unit;
-  const convert = isSame ? (value: number) => value : converter(baseline.unit, unit);
+  const convert = converter(baseline.unit, unit ?? baseline.unit);
   const target = convert?.(toNumber(figure.point)) ?? 0;
   if (!(target > 0) || !Number.isFinite(ln(target))) return null;
   return { result, target, written: `${figure.written} ${baseline.unit}` };

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
+import { isMap, isObject, placesWithin, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SubmitFault } from '../fault.ts';
-import { isBlank, isObject } from '../misplaced/statement.ts';
+import { isBlank } from '../misplaced/statement.ts';
 import { appendStep, applyStep, type DocumentHolder, type PatchStep } from '../patch/patch.ts';
 import { fieldPath } from '../patch/pointer.ts';
 import type { Submitted } from '../reading/read-submitted.ts';

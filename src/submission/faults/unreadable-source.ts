@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { valueAt } from '../../schema/plain-value.ts';
+import { isObject, valueAt } from '../../schema/plain-value.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import { lineStarts } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
@@ -32,7 +32,7 @@ export function duplicateValues(
   );
   return {
     expected: `one of ${words.join(' and ')}`,
-    isSingle: values.every((value) => typeof value !== 'object' || value === null),
+    isSingle: values.every((value) => !isObject(value)),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
+import { isMap, isObject, mapAt, valueAt } from '../../schema/plain-value.ts';
 import type { FaultContext } from '../context.ts';
 import type { Repair } from '../fault.ts';
 import { moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';
 import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
-import { isObject, isReferenceField, isText } from '../misplaced/statement.ts';
+import { isReferenceField, isText } from '../misplaced/statement.ts';
 import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
 import { splitScoreAndReason, withDecimalPoint } from './figures.ts';
 

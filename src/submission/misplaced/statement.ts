@@ -108,11 +108,6 @@ export function pathsOf(statements: readonly ParsedStatement[]): readonly FieldP
   });
 }
 
-/** True for a map and a list. */
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
