@@ -7,7 +7,10 @@ const NARROWEST = 60;
 const NEARLY = 0.85;
 const ENDS = /[.!?:;][^\p{L}\d]*$/u;
 /** The start of a line that never continues the line before it. */
-const OWN = /^[^\n\t]*\t|^[^\p{L}\n]*(?:[^\n:]{1,40}\s?:(?:\s|$)|[-–—*•]\s|#|\d+[.)]\s|>)/u;
+const OWN = /^[^\n\t]*\t|^[^\p{L}\n]*(?:[-–—*•]\s|#|>)|^\s*\d+[.)]\s/u;
+/** The start of a line with a label. In lower case it may go on a sentence that has a colon. */
+const LABELLED = /^[^\p{L}\n]*[^\n:]{1,40}\s?:(?:\s|$)/u;
+const GOES_ON = /^[^\p{L}\n]*\p{Ll}/u;
 
 /** The length of the longest line of text in a document: the width at which it is wrapped. */
 export function widthOf(node: Nodes, source: string): number {
@@ -45,7 +48,8 @@ export function unwrapped(inline: InlineText, source: string, width: number): In
     const isLed = [inline.text.lastIndexOf('\n', index - 1), index].every((end) =>
       bold.has(end + 1),
     );
-    const isOwn = isLed || OWN.test(rest);
+    const isSentence = (isFull || isNearlyFull) && !ENDS.test(before) && GOES_ON.test(rest);
+    const isOwn = isLed || OWN.test(rest) || (LABELLED.test(rest) && !isSentence);
     const isWrapped = source[at] === '\n' && (isFull || isNearlyFull || goesOn) && !isOwn;
     return isWrapped ? ' ' : line;
   });

@@ -16,7 +16,7 @@ export interface StatedScale {
 }
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|\b(?:out of|sur|von|sobre) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|(?:\b(?:out of|sur|von|sobre)|(?<=\bscale )of) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** The highest scores of common scales. `scores of 1-2` is not a scale. */
 const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 

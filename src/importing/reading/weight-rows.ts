@@ -114,7 +114,7 @@ function wordedWeightsIn(inline: InlineText): readonly WeightClause[] {
 const LEADING =
   /(?:^|[\s(])(?:(?:criteria (?:&|and) )?weights?|criteria (?:&|and) shares|weightings?|wts|scoring|criteria|rubric|how i (?:weigh|score|judge)|i multiply(?: by)?|factors|multipliers|coefficients|coefs?|höchstpunktzahl|gewichte|poids|pond[eé]rations?|pesos|pesi)(?:\s+(?:are|is|was|were|the|ones?|those|from|kick-?off|issue|brief|meeting|as|in|given|handed|agreed|I|we|am|use|used|have|this|round|time|now|today|unchanged|mit|faktoren|points|at|on|wiki|sheet|they|provided|set|usual|son|los|que|acordamos|el|lunes|martes))*\s*[:=]\s+/i;
 const WEIGHS =
-  /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b/iu;
+  /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b(?: are\b)?/iu;
 
 function readEachWeight(weights: readonly Labelled[]): readonly Finding[] | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
