@@ -1,11 +1,36 @@
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
-import type { CriterionChange, RubricComparison } from './comparison.ts';
-import { changedRules } from './rubric-rules.ts';
+import { type CriterionPair, changedRules, type RubricRuleChange } from './rubric-rules.ts';
 
-/** A criterion before and after; one is null if the criterion is added or removed. */
-type Pair = readonly [old: Criterion | null, now: Criterion | null];
+/** One criterion in two rubrics of a shark. */
+export interface CriterionChange {
+  readonly kind: 'kept' | 'added' | 'removed' | 'renamed';
+  /** Null if the criterion is new. */
+  readonly old: Criterion | null;
+  /** Null if the criterion was removed. */
+  readonly new: Criterion | null;
+  /** Share of all weight, 0 to 1; null if the rubric lacks the criterion. */
+  readonly oldWeight: Exact | null;
+  readonly newWeight: Exact | null;
+  /** New weight less old; a missing criterion has weight 0. */
+  readonly change: Exact;
+  /** The new criterion's reason, or the new rubric's reason for removing it. */
+  readonly reason: string | null;
+}
+
+export interface RubricComparison {
+  /** In the order of the new rubric, then the removed criteria. */
+  readonly criteria: readonly CriterionChange[];
+  /**
+   * Total variation, `1/2 sum |change|`: the share of weight that moved between criteria, 0 to 1.
+   */
+  readonly distance: Exact;
+  /** The same with a renamed criterion counted as one removed and one added. */
+  readonly distanceUnmatched: Exact;
+  /** Changes of other scoring rules, which may change totals although no weight changes. */
+  readonly rules: readonly RubricRuleChange[];
+}
 
 /**
  * Compares two rubrics. Weights are shares, `w_i / sum(w)`, so that raw weights and percentages can
@@ -19,7 +44,7 @@ type Pair = readonly [old: Criterion | null, now: Criterion | null];
 export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
   const shares = { old: sharesOf(old), now: sharesOf(now) };
   const areWeighed = shares.old !== null && shares.now !== null;
-  const row = ([before, after]: Pair): CriterionChange => {
+  const row = ([before, after]: CriterionPair): CriterionChange => {
     const oldWeight = before === null ? null : weightIn(shares.old, before);
     const newWeight = after === null ? null : weightIn(shares.now, after);
     return {
@@ -72,12 +97,14 @@ function weightIn(shares: ReadonlyMap<string, Exact> | null, { id }: Criterion):
 }
 
 /** Pairs in the order of the new rubric, then the removed criteria. */
-function matched(old: Rubric, now: Rubric): readonly Pair[] {
+function matched(old: Rubric, now: Rubric): readonly CriterionPair[] {
   const partners = partnersOf(old, now);
   const taken = new Set(partners.values());
   return [
-    ...now.criteria.map((after): Pair => [partners.get(after) ?? null, after]),
-    ...old.criteria.filter((before) => !taken.has(before)).map((before): Pair => [before, null]),
+    ...now.criteria.map((after): CriterionPair => [partners.get(after) ?? null, after]),
+    ...old.criteria
+      .filter((before) => !taken.has(before))
+      .map((before): CriterionPair => [before, null]),
   ];
 }
 
