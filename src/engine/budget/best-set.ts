@@ -68,7 +68,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
 
 /** The problem in doubles and whole units of hours. */
 export function searchProblem(
-  { proposals, after, requires, excludes, overlaps, combination }: BudgetProblem,
+  { proposals, requires, excludes, overlaps, combination }: BudgetProblem,
   inUnits: (hours: Exact) => bigint,
 ): SearchProblem {
   const places = new Map(proposals.map(({ id }, at) => [id, at]));
@@ -78,7 +78,6 @@ export function searchProblem(
       forms.map(({ gain, hours }) => ({ gain: toNumber(gain), hours: inUnits(hours) })),
     ),
     rules: [
-      ...after.map(({ proposal, first }) => requirementRule(placeOf(proposal), [placeOf(first)])),
       ...requires.map(({ proposal, oneOf }) =>
         proposal === null
           ? atLeastOneRule(oneOf.map(placeOf))

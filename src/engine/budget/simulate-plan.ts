@@ -23,7 +23,7 @@ import {
 } from '../uncertainty/sampling/replicates.ts';
 import { searchProblem } from './best-set.ts';
 import type { CandidateForm, PlanProposals } from './candidates.ts';
-import type { SetChoice } from './problem.ts';
+import { isChosen, type SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import { keptOf, type SearchForm, type SearchProblem } from './search-problem.ts';
 
@@ -90,7 +90,7 @@ export function simulatePlan(
   const anew = isRanged ? searchedRows(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
-  const kept = plan.map((_, at) => keptOf(search, at, (other) => (plan[other] ?? null) !== null));
+  const kept = plan.map((_, at) => keptOf(search, at, (other) => isChosen(plan, other)));
   const replicates = [...Array(REPLICATES).keys()].map((replicate) => {
     const drawn = all.map((forms) =>
       forms.map((estimates) => drawnForm(estimates, (each) => draw(each, replicate))),
