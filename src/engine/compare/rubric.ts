@@ -54,7 +54,7 @@ export function compareRubrics(old: Rubric, now: Rubric): RubricComparison {
       oldWeight,
       newWeight,
       change: areWeighed ? (newWeight ?? ZERO).sub(oldWeight ?? ZERO) : ZERO,
-      reason: after === null ? reasonForRemoval(before, now) : after.reason,
+      reason: after === null ? (now.removed.get(before?.id ?? '') ?? null) : after.reason,
     };
   };
   const pairs = matched(old, now);
@@ -74,10 +74,6 @@ function kindOf(old: Criterion | null, now: Criterion | null): CriterionChange['
   if (old === null) return 'added';
   if (now === null) return 'removed';
   return old.id === now.id ? 'kept' : 'renamed';
-}
-
-function reasonForRemoval(old: Criterion | null, now: Rubric): string | null {
-  return old === null ? null : (now.removed.get(old.id) ?? null);
 }
 
 function halfOf(rows: readonly CriterionChange[]): Exact {
@@ -108,39 +104,36 @@ function matched(old: Rubric, now: Rubric): readonly CriterionPair[] {
   ];
 }
 
-/** The old criterion for each new one that has one. */
+/** The old criterion for each new one that has one. If two pairs share a criterion, the first wins. */
 function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion> {
   const partners = new Map<Criterion, Criterion>();
   const taken = new Set<Criterion>();
-  const take = (before: Criterion, after: Criterion): void => {
-    if (partners.has(after) || taken.has(before)) return;
+  const related = old.criteria.flatMap((before) =>
+    now.criteria
+      .filter((after) => isSame(before, after) || isRenamed(before, after))
+      .map((after) => [before, after] as const),
+  );
+  for (const [before, after] of related.sort(byLikeness)) {
+    if (partners.has(after) || taken.has(before)) continue;
     partners.set(after, before);
     taken.add(before);
-  };
-  for (const after of now.criteria) {
-    const before = old.criteria.find(({ id }) => id === after.id);
-    if (before !== undefined) take(before, after);
   }
-  for (const [before, after] of renamesBetween(old, now)) take(before, after);
   return partners;
 }
 
-/**
- * Pairs in which one criterion names the other in `was`, in an order that depends neither on the
- * direction nor on the files. If two pairs contain the same criterion, the first wins.
- */
-function renamesBetween(old: Rubric, now: Rubric): [Criterion, Criterion][] {
-  const isRenamed = (a: Criterion, b: Criterion): boolean =>
-    a.was?.id === b.id || b.was?.id === a.id;
-  return old.criteria
-    .flatMap((before) =>
-      now.criteria
-        .filter((after) => isRenamed(before, after))
-        .map((after): [Criterion, Criterion] => [before, after]),
-    )
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+function isSame(a: Criterion, b: Criterion): boolean {
+  return a.id === b.id;
 }
 
-function keyOf(pair: readonly Criterion[]): string {
-  return JSON.stringify(pair.map(({ id }) => id).sort());
+/** True if one criterion names the other in `was`. */
+function isRenamed(a: Criterion, b: Criterion): boolean {
+  return a.was?.id === b.id || b.was?.id === a.id;
+}
+
+type Related = readonly [before: Criterion, after: Criterion];
+
+/** The same id first; then an order that depends neither on the direction nor on the files. */
+function byLikeness(a: Related, b: Related): number {
+  const key = (pair: Related): string => JSON.stringify(pair.map(({ id }) => id).sort());
+  return Number(isSame(...b)) - Number(isSame(...a)) || (key(a) < key(b) ? -1 : 1);
 }

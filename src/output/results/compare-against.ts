@@ -76,9 +76,9 @@ function decisionStateJson({
 }
 
 function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
-  const { figure, shark, proposal, title, variant, old: was, now: is, change } = each;
-  const rank = { was: each.oldRank, is: each.newRank };
-  return { figure, shark, proposal, title, variant, was, is, change, rank };
+  const { old: was, now: is, change, oldRank, newRank } = each;
+  const rank = { was: oldRank, is: newRank };
+  return { ...pick(each, 'figure shark proposal title variant'), was, is, change, rank };
 }
 
 const COLUMNS = [

@@ -23,7 +23,7 @@ import {
 import { RULE_WORDS } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
-import { rulesMoved, weightsMoved } from './changes.ts';
+import { rubricsMoved } from './changes.ts';
 import { decisionStateLines, rangeLines } from './decision-state.ts';
 import { namedBy, titlesById } from './winners.ts';
 
@@ -118,12 +118,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
     return [[{ text: `${round} is new.` }], ...says];
   }
   if (result.isUnchanged) return [[{ text: unchangedWords('') }]];
-  const moved = result.hasMoved
-    ? [
-        weightsMoved(comparison.sharks),
-        ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
-      ]
-    : [];
+  const moved = result.hasMoved ? rubricsMoved(comparison.sharks) : [];
   return [
     ...ruleLines(comparison),
     ...winnerLines(result),

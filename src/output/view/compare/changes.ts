@@ -26,8 +26,7 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
   const isWhole = scope.shark === null && !scope.onlyRubrics;
   const lines = [
     ...(isWhole && commonCount(comparison) === 0 ? ['The rounds have no shark in common.'] : []),
-    weightsMoved(comparison.sharks),
-    ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+    ...rubricsMoved(comparison.sharks),
     ...comparison.sharks.flatMap(rankingMoved),
     ...(isWhole ? [winnerMoved(comparison)] : []),
     ...sharksIn(comparison),
@@ -40,8 +39,16 @@ export function commonCount({ sharks }: Comparison): number {
   return sharks.filter(({ presence }) => presence === 'both').length;
 }
 
+/** What moved in rubrics: the weights of all, then other rules of each. */
+export function rubricsMoved(sharks: readonly SharkComparison[]): readonly string[] {
+  return [
+    weightsMoved(sharks),
+    ...sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+  ];
+}
+
 /** "Performance Oracle shifted 25% of its weights, ROI Maximizer 30% (35% if ...)." */
-export function weightsMoved(sharks: readonly SharkComparison[]): string {
+function weightsMoved(sharks: readonly SharkComparison[]): string {
   const compared = sharks.flatMap(({ name, rubric }) =>
     rubric === null ? [] : [{ name, rubric }],
   );
