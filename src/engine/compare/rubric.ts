@@ -110,7 +110,7 @@ function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion>
   const taken = new Set<Criterion>();
   const related = old.criteria.flatMap((before) =>
     now.criteria
-      .filter((after) => isSame(before, after) || isRenamed(before, after))
+      .filter((after) => before.id === after.id || isRenamed(before, after))
       .map((after) => [before, after] as const),
   );
   for (const [before, after] of related.sort(byLikeness)) {
@@ -119,10 +119,6 @@ function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion>
     taken.add(before);
   }
   return partners;
-}
-
-function isSame(a: Criterion, b: Criterion): boolean {
-  return a.id === b.id;
 }
 
 /** True if one criterion names the other in `was`. */
@@ -135,5 +131,6 @@ type Related = readonly [before: Criterion, after: Criterion];
 /** The same id first; then an order that depends neither on the direction nor on the files. */
 function byLikeness(a: Related, b: Related): number {
   const key = (pair: Related): string => JSON.stringify(pair.map(({ id }) => id).sort());
-  return Number(isSame(...b)) - Number(isSame(...a)) || (key(a) < key(b) ? -1 : 1);
+  const isSame = ([before, after]: Related): boolean => before.id === after.id;
+  return Number(isSame(b)) - Number(isSame(a)) || (key(a) < key(b) ? -1 : 1);
 }
