@@ -11,7 +11,6 @@ import {
   type Counterfactual,
   causeOfMove,
   type MoveCause,
-  reversedChanges,
   totalsUnderNewWeights,
 } from './counterfactual.ts';
 import { type FigureChange, figureChange } from './figure-change.ts';
@@ -108,9 +107,9 @@ function compareShark(
   const was = { rubric: old, ranking: inA?.ranking ?? [], chain: a.round.rules.tieBreak };
   const is = { rubric: now, ranking: inB?.ranking ?? [], chain: b.round.rules.tieBreak };
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
-  const criteria = now?.criteria.length === 0 || !areMeans([old, now]) ? null : rubric?.criteria;
-  const reweighed = criteria && totalsUnderNewWeights(was, is, criteria);
-  const rescored = criteria && totalsUnderNewWeights(is, was, reversedChanges(criteria));
+  const hasCriteria = now !== null && now.criteria.length > 0;
+  const reweighed = hasCriteria ? totalsUnderNewWeights(was, is) : null;
+  const rescored = hasCriteria ? totalsUnderNewWeights(is, was) : null;
   const totals = proposals.map((entry): TotalChange => {
     const [totalA, totalB] = [ofEntry(was.ranking, entry), ofEntry(is.ranking, entry)];
     const owner = { figure: 'total', shark: id, name, variant: null, entry } as const;
@@ -145,11 +144,6 @@ function sharedRubricFor(
 ): Rubric | null {
   const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
   return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
-}
-
-/** Old scores have a total under new weights only if both rubrics are weighted means. */
-function areMeans(rubrics: readonly (Rubric | null)[]): boolean {
-  return rubrics.every((rubric) => rubric?.formula === 'weighted-mean');
 }
 
 function presenceOf(a: unknown, b: unknown): Presence {

@@ -6,7 +6,7 @@ import { highestFirst } from '../scoring/ranking/competition.ts';
 import { ranksOfTotals } from '../scoring/ranking/rank.ts';
 import { capOf } from '../scoring/total/gate.ts';
 import { rescale } from '../scoring/total/scale.ts';
-import type { CriterionChange } from './rubric.ts';
+import { type CriterionChange, compareRubrics } from './rubric.ts';
 import { criterionScore } from './split.ts';
 
 /** An old total recomputed with the new weights. */
@@ -51,14 +51,17 @@ export interface SharkInRound {
  * the two can be compared. The old round's tie-break chain breaks ties of both totals, by the old
  * scores, so that the old ranks are those of the old round.
  *
- * With the rounds exchanged, and `reversedChanges` of the criteria, it gives the totals of new scores under the old
- * weights: the effect of the change of the scores alone.
+ * With the rounds exchanged, it gives the totals of new scores under the old weights: the effect of
+ * the change of the scores alone. No totals unless both rubrics are weighted means.
  */
 export function totalsUnderNewWeights(
   { rubric, ranking, chain }: SharkInRound,
   now: SharkInRound,
-  criteria: readonly CriterionChange[],
 ): ReadonlyMap<string, Counterfactual> {
+  if (rubric?.formula !== 'weighted-mean' || now.rubric?.formula !== 'weighted-mean') {
+    return new Map();
+  }
+  const { criteria } = compareRubrics(rubric, now.rubric);
   const figures = ranking.flatMap((a) => {
     if (a.total === null) return [];
     const b = now.ranking.find(({ entry }) => entry.id === a.entry.id) ?? null;
@@ -82,20 +85,8 @@ export function totalsUnderNewWeights(
   );
 }
 
-/** The same changes with the old and the new side exchanged. */
-export function reversedChanges(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
-  return criteria.map((each) => ({
-    ...each,
-    old: each.new,
-    new: each.old,
-    oldWeight: each.newWeight,
-    newWeight: each.oldWeight,
-    change: each.change.neg(),
-  }));
-}
-
 function reweigh(
-  rubric: Rubric | null,
+  rubric: Rubric,
   criteria: readonly CriterionChange[],
   a: RankedTotal,
   b: RankedTotal | null,

@@ -104,15 +104,23 @@ function matched(old: Rubric, now: Rubric): readonly CriterionPair[] {
   ];
 }
 
-/** The old criterion for each new one that has one. If two pairs share a criterion, the first wins. */
+/**
+ * The old criterion for each new one that has one: of the same id, or named by `was` in one of the
+ * rubrics. If two pairs share a criterion, the first wins.
+ */
 function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion> {
   const partners = new Map<Criterion, Criterion>();
   const taken = new Set<Criterion>();
-  const related = old.criteria.flatMap((before) =>
-    now.criteria
-      .filter((after) => before.id === after.id || isRenamed(before, after))
-      .map((after) => [before, after] as const),
-  );
+  const [inOld, inNew] = [byId(old), byId(now)];
+  const pairOf = (before?: Criterion, after?: Criterion): Related[] =>
+    before === undefined || after === undefined ? [] : [[before, after]];
+  const related = [
+    ...now.criteria.flatMap((after) => [
+      ...pairOf(inOld.get(after.id), after),
+      ...pairOf(inOld.get(after.was?.id ?? ''), after),
+    ]),
+    ...old.criteria.flatMap((before) => pairOf(before, inNew.get(before.was?.id ?? ''))),
+  ];
   for (const [before, after] of related.sort(byLikeness)) {
     if (partners.has(after) || taken.has(before)) continue;
     partners.set(after, before);
@@ -121,9 +129,8 @@ function partnersOf(old: Rubric, now: Rubric): ReadonlyMap<Criterion, Criterion>
   return partners;
 }
 
-/** True if one criterion names the other in `was`. */
-function isRenamed(a: Criterion, b: Criterion): boolean {
-  return a.was?.id === b.id || b.was?.id === a.id;
+function byId({ criteria }: Rubric): ReadonlyMap<string, Criterion> {
+  return new Map(criteria.map((each) => [each.id, each]));
 }
 
 type Related = readonly [before: Criterion, after: Criterion];
@@ -132,5 +139,5 @@ type Related = readonly [before: Criterion, after: Criterion];
 function byLikeness(a: Related, b: Related): number {
   const key = (pair: Related): string => JSON.stringify(pair.map(({ id }) => id).sort());
   const isSame = ([before, after]: Related): boolean => before.id === after.id;
-  return Number(isSame(b)) - Number(isSame(a)) || (key(a) < key(b) ? -1 : 1);
+  return Number(isSame(b)) - Number(isSame(a)) || (key(a) < key(b) ? -1 : Number(key(a) > key(b)));
 }
