@@ -18,7 +18,6 @@ export function plainProblem(
       id: `p${at + 1}`,
       forms: [{ variant: null, gain, hours }],
     })),
-    after: [],
     requires: [],
     excludes: [],
     overlaps: [],
@@ -86,12 +85,10 @@ function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   const isBuilt = (_: unknown, at: number): boolean => (choice[at] ?? null) !== null;
   const built = new Set(proposals.filter(isBuilt).map(({ id }) => id));
   return (
-    problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
     problem.requires.every(
       ({ proposal, oneOf }) =>
         (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
-    ) &&
-    problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
+    ) && problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
   );
 }
 
@@ -144,17 +141,17 @@ export function budgetCases(most: number): fc.Arbitrary<{
               forms: forms.map((each, k) => ({ ...each, variant: k === 0 ? null : `v${k}` })),
             })),
           ),
-          after: fc
-            .array(pair, { maxLength: 4 })
-            .map((list) =>
-              list.map(([one, other]) => ({ proposal: named(one), first: named(other) })),
-            ),
           requires: fc
-            .array(fc.tuple(place, fc.array(place, { minLength: 1, maxLength: 3 })), {
-              maxLength: 2,
-            })
-            .map((list) =>
-              list.map(([one, oneOf]) => ({ proposal: named(one), oneOf: oneOf.map(named) })),
+            .tuple(
+              fc.array(fc.tuple(place, fc.tuple(place)), { maxLength: 4 }),
+              fc.array(fc.tuple(place, fc.array(place, { minLength: 1, maxLength: 3 })), {
+                maxLength: 2,
+              }),
+            )
+            .map((lists) =>
+              lists
+                .flat()
+                .map(([one, oneOf]) => ({ proposal: named(one), oneOf: oneOf.map(named) })),
             ),
           excludes: fc
             .array(

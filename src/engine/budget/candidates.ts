@@ -1,3 +1,4 @@
+import type { Pitch } from '../../model/proposal.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import { meanOf, ONE } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
@@ -130,10 +131,14 @@ function whyRequirementsFail(
   built: ReadonlySet<string>,
 ): Ineligibility | null {
   const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
-  const missing = pitch?.after.find(({ id }) => !isThere(id));
-  if (missing !== undefined) return { kind: 'needs', oneOf: [missing.id] };
+  const missing = needsOf(pitch).find((oneOf) => !oneOf.some(isThere));
+  return missing === undefined ? null : { kind: 'needs', oneOf: missing };
+}
+
+/** What a pitch needs: of each list, one. What has to land first is a list of one. */
+function needsOf(pitch: Pitch | null): string[][] {
   const oneOf = (pitch?.requires ?? []).map(({ id }) => id);
-  return oneOf.length > 0 && !oneOf.some(isThere) ? { kind: 'needs', oneOf } : null;
+  return [...(pitch?.after ?? []).map(({ id }) => [id]), ...(oneOf.length === 0 ? [] : [oneOf])];
 }
 
 function problemOf(
@@ -147,14 +152,11 @@ function problemOf(
   );
   return {
     proposals: candidates.map(({ entry, forms }) => ({ id: entry.id, forms })),
-    after: pitches.flatMap(({ proposal, pitch }) =>
-      pitch.after.flatMap(({ id }) => (known.has(id) ? [{ proposal, first: id }] : [])),
+    requires: pitches.flatMap(({ proposal, pitch }) =>
+      needsOf(pitch)
+        .filter((oneOf) => !oneOf.some((id) => built.has(id)))
+        .map((oneOf) => ({ proposal, oneOf: oneOf.filter((id) => known.has(id)) })),
     ),
-    requires: pitches.flatMap(({ proposal, pitch }) => {
-      const ids = pitch.requires.map(({ id }) => id);
-      if (ids.length === 0 || ids.some((id) => built.has(id))) return [];
-      return [{ proposal, oneOf: ids.filter((id) => known.has(id)) }];
-    }),
     excludes: pitches.flatMap(({ proposal, pitch }) =>
       pitch.excludes.flatMap(({ id }) => (known.has(id) ? [[proposal, id] as const] : [])),
     ),

@@ -1,6 +1,12 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import { type BudgetForm, type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
+import {
+  type BudgetForm,
+  type BudgetProblem,
+  isChosen,
+  keptBeside,
+  type Requirement,
+} from './problem.ts';
 import type { PlannedTrial } from './trial-order.ts';
 
 /** The best change of the plan if a trial fails. */
@@ -44,7 +50,7 @@ export function afterFailures(
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
       const then = rest.problem.proposals.flatMap(({ id }, place) =>
-        (choice[place] ?? null) === null || landed.has(id) ? [] : [id],
+        isChosen(choice, place) && !landed.has(id) ? [id] : [],
       );
       const takeUp = then.filter((id) => !planned.includes(id));
       const leave = planned.filter((id) => !then.includes(id));
@@ -119,7 +125,6 @@ function remainingProblem(
           const left = built === undefined ? forms : [{ ...built, hours: ZERO }];
           return { id, forms: left.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
         }),
-      after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
       requires: [
         ...open.filter(({ oneOf }) => oneOf.length > 0),
         ...[...staying].map((id) => ({ proposal: null, oneOf: [id] })),
@@ -145,7 +150,7 @@ function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string):
   }
   for (let found = true; found; ) {
     found = false;
-    for (const { proposal, oneOf } of needsOf(problem)) {
+    for (const { proposal, oneOf } of problem.requires) {
       const isMet = oneOf.some((id) => landed.has(id) || !isOut.has(id));
       if (isMet || proposal === null || isOut.has(proposal)) continue;
       isOut.add(proposal);
@@ -153,8 +158,4 @@ function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string):
     }
   }
   return isOut;
-}
-
-function needsOf({ after, requires }: BudgetProblem): readonly Requirement[] {
-  return [...after.map(({ proposal, first }) => ({ proposal, oneOf: [first] })), ...requires];
 }
