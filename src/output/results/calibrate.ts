@@ -12,9 +12,10 @@ import type {
   SharkRecord,
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { pick, result } from './draft.ts';
+import type { CsvTable } from '../document/document.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
-import type { DraftOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
 
 /** The track record for machines: unrounded numbers, and null for unknown values. */
@@ -190,4 +191,42 @@ export interface CalibrateReport {
 
 export function sharksShown({ record, only }: CalibrateReport): readonly SharkRecord[] {
   return record.sharks.filter(({ shark }) => only === null || shark === only);
+}
+
+const COLUMNS = wordList(
+  'figure round proposal shark proposer variant case forecast low high result promise',
+  'held_against order left_out brier log_score side interval_score ratio first',
+  'first_left_out first_brier stood stood_left_out stood_brier',
+);
+
+/** A line for each single forecast, range and claim. */
+export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): CsvTable {
+  return mixedTable(COLUMNS, [
+    ...sharks.flatMap(({ shark, forecasts, ranges }) =>
+      [...forecasts.map(forecastCells), ...ranges].map((cells) => ({ ...cells, shark })),
+    ),
+    ...proposers.flatMap(({ proposer, forecasts, claims }) =>
+      [...forecasts.map(forecastCells), ...claims.map(claimCells)].map((cells) => {
+        return { ...cells, proposer };
+      }),
+    ),
+  ]);
+}
+
+function forecastCells({ first, stood, ...own }: ValueOf<typeof schema.successForecast>) {
+  return {
+    ...own,
+    figure: 'success',
+    forecast: own.probability,
+    first: first?.probability,
+    firstLeftOut: first?.leftOut,
+    firstBrier: first?.brier,
+    stood: stood?.probability,
+    stoodLeftOut: stood?.leftOut,
+    stoodBrier: stood?.brier,
+  };
+}
+
+function claimCells(own: ValueOf<typeof schema.claimForecast>) {
+  return { ...own, figure: 'claim', forecast: own.claimed };
 }

@@ -146,7 +146,7 @@ export function leadCells(
   if (panel === null) return [];
   const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
   return compact([
-    { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
+    { figure: 'panel-margin', proposal: leader, value: margin, putsFirst: second },
     weight && {
       figure: 'panel-critical-weight',
       shark: weight.shark,
@@ -154,7 +154,7 @@ export function leadCells(
       criterion: weight.criterion,
       now: weight.weight,
       value: weight.turnsAt,
-      puts_first: weight.putsFirst,
+      putsFirst: weight.putsFirst,
     },
     score && {
       figure: 'panel-critical-score',
@@ -164,7 +164,7 @@ export function leadCells(
       now: score.score,
       value: score.turnsAt,
       change: score.turnsAt - score.score,
-      puts_first: score.putsFirst,
+      putsFirst: score.putsFirst,
     },
   ]);
 }

@@ -53,13 +53,7 @@ const COLUMNS = wordList(
 export function planTable({ round, plan }: schema.PlanJson): CsvTable {
   return mixedTable(
     COLUMNS,
-    plan.map(({ inBest, inBestError, ...own }, at) => ({
-      round,
-      place: at + 1,
-      ...own,
-      in_best: inBest,
-      in_best_error: inBestError,
-    })),
+    plan.map((own, at) => ({ ...own, round, place: at + 1 })),
   );
 }
 

@@ -33,20 +33,10 @@ export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRo
     roi.map((own) => ({
       ...own,
       round,
-      expected_gain: own.expectedGain,
-      break_even: own.breakEven,
-      loss_chance: own.lossChance,
       ...statedCells(findRow(audit, own.shark, own.proposal, 'roi', own.variant)),
-      roi_mean: own.roiMean,
-      roi_mean_error: own.roiMeanError,
-      low_5: own.interval?.low,
-      high_95: own.interval?.high,
-      best_chance: own.bestChance,
-      best_chance_error: own.bestChanceError,
-      staging_value: own.staged?.roiAdded,
-      perfect_information: own.perfectInformation,
-      geometric_mean: own.geometricMean,
-      expected_time: own.expectedTime,
+      low5: own.interval?.low,
+      high95: own.interval?.high,
+      stagingValue: own.staged?.roiAdded,
     })),
   );
 }

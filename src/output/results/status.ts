@@ -38,10 +38,7 @@ export function statusTable({ sharks }: StatusJson): CsvTable {
     COLUMNS,
     sharks.map((own) => ({
       ...own,
-      missing_scores: own.lacks.reduce(
-        (sum, { criteria }) => sum + Math.max(1, criteria.length),
-        0,
-      ),
+      missingScores: own.lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),
       stale: own.stale.join(' '),
       revised: own.revised !== null,
     })),
