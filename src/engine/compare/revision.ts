@@ -129,7 +129,7 @@ function roiChange({ a, b, row, name }: RoiPair): FigureChange {
   const [before, after] = [a?.mean?.rate ?? null, b?.mean?.rate ?? null];
   return {
     ...{ figure: 'roi', shark, name, variant },
-    ...{ proposal: entry.id, title: entry.title, old: before, now: after },
+    ...{ proposal: entry.id, title: entry.title, was: before, is: after },
     change: before === null ? null : (after?.sub(before) ?? null),
     ...ranksOf(a, b),
   };
@@ -155,24 +155,23 @@ export interface FigureChange {
   readonly proposal: string;
   readonly title: string;
   readonly variant: string | null;
-  readonly old: Exact | null;
-  readonly now: Exact | null;
+  readonly was: Exact | null;
+  readonly is: Exact | null;
   readonly change: Exact | null;
-  readonly oldRank: number | null;
-  readonly newRank: number | null;
+  readonly rank: { readonly was: number | null; readonly is: number | null };
 }
 
 /** The totals and means of both rounds. */
 function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[] {
   const totals = sharks.flatMap(({ shark, name, totals: all }) =>
     all.map(({ proposal, title, a, b, change }): FigureChange => {
-      const figures = { old: a?.total ?? null, now: b?.total ?? null, change };
+      const figures = { was: a?.total ?? null, is: b?.total ?? null, change };
       const whose = { shark, name, variant: null, proposal, title };
       return { figure: 'total', ...whose, ...figures, ...ranksOf(a, b) };
     }),
   );
   const means = panel.map(({ proposal, title, a, b, meanChange }): FigureChange => {
-    const figures = { old: a?.mean ?? null, now: b?.mean ?? null, change: meanChange };
+    const figures = { was: a?.mean ?? null, is: b?.mean ?? null, change: meanChange };
     return { figure: 'mean', ...OF_PANEL, proposal, title, ...figures, ...ranksOf(a, b) };
   });
   return [...totals, ...means];
@@ -180,8 +179,8 @@ function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[]
 
 function voteChanges({ panel }: Comparison): readonly FigureChange[] {
   return panel.map(({ proposal, title, a, b }): FigureChange => {
-    const [old, now] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
-    const figures = { old, now, change: now.sub(old), oldRank: null, newRank: null };
+    const [was, is] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
+    const figures = { was, is, change: is.sub(was), rank: { was: null, is: null } };
     return { figure: 'votes', ...OF_PANEL, proposal, title, ...figures };
   });
 }
@@ -191,11 +190,11 @@ const OF_PANEL = { shark: null, name: null, variant: null };
 
 type Ranked = { readonly rank: number | null } | null | undefined;
 
-function ranksOf(a: Ranked, b: Ranked): Pick<FigureChange, 'oldRank' | 'newRank'> {
-  return { oldRank: a?.rank ?? null, newRank: b?.rank ?? null };
+function ranksOf(a: Ranked, b: Ranked): Pick<FigureChange, 'rank'> {
+  return { rank: { was: a?.rank ?? null, is: b?.rank ?? null } };
 }
 
-function hasChanged({ old, now, oldRank, newRank }: FigureChange): boolean {
-  if (old === null || now === null) return old !== now;
-  return !old.equals(now) || oldRank !== newRank;
+function hasChanged({ was, is, rank }: FigureChange): boolean {
+  if (was === null || is === null) return was !== is;
+  return !was.equals(is) || rank.was !== rank.is;
 }

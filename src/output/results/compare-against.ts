@@ -1,5 +1,5 @@
 import type { DecisionState } from '../../engine/compare/decision-state.ts';
-import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
+import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
 import { objectionsJson } from './panel.ts';
@@ -42,7 +42,9 @@ function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.again
   return {
     round: compared.round,
     state: STATES[compared.presence],
-    changes: compared.changes.map(changeJson),
+    changes: compared.changes.map((each) =>
+      pick(each, 'figure shark proposal title variant was is change rank'),
+    ),
     winners: compared.rules.map(({ rule, a, b, changed }) => ({
       rule,
       was: { proposals: a.winners, undecided: a.undecided },
@@ -72,12 +74,6 @@ function decisionStateJson({
     outcomes: [...round.outcomes.values()].map((each) => pick(each, 'proposal status')),
     planned,
   };
-}
-
-function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
-  const { figure, shark, proposal, title, variant, old: was, now: is, change } = each;
-  const rank = { was: each.oldRank, is: each.newRank };
-  return { figure, shark, proposal, title, variant, was, is, change, rank };
 }
 
 const COLUMNS = [

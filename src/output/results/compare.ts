@@ -2,7 +2,6 @@ import type {
   Comparison,
   CriterionChange,
   PanelChange,
-  SharkComparison,
   Split,
   TotalChange,
 } from '../../engine/compare/comparison.ts';
@@ -12,11 +11,12 @@ import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Cells, mixedTable, pick, result, wordList, written } from './draft.ts';
 import { objectionsJson, ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
-import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 
+type TwoRoundsJson = ValueOf<typeof schema.twoRounds>;
+
 /** Two rounds for machines: unrounded numbers, and null for unknown values. */
-export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
+export function compareJson(comparison: Comparison): TwoRoundsJson {
   const { a, b, sharks, panel, panels, winner } = comparison;
   const roundsOf = { both: [a, b], a: [a], b: [b], neither: [] };
   return result({
@@ -67,18 +67,14 @@ function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.tot
   return {
     weights,
     scores,
-    criteria: parts.map(({ criterion, oldScore, newScore, ...by }) => ({
+    criteria: parts.map(({ criterion, ...own }) => ({
       id: (criterion.new ?? criterion.old)?.id,
-      oldScore,
-      newScore,
-      weights: by.weights,
-      scores: by.scores,
+      ...own,
     })),
   };
 }
 
-function panelJson(own: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
-  const { proposal, title, a, b, meanChange } = own;
+function panelJson({ proposal, title, a, b, meanChange }: PanelChange) {
   return {
     proposal,
     title,
@@ -89,29 +85,34 @@ function panelJson(own: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][
 
 const COLUMNS = wordList('a b shark figure item kind old new change reason');
 
+type Line = Cells<(typeof COLUMNS)[number]>;
+
 /** One line for each weight, total, rank and mean, old beside new. */
-export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
-  const lines = [...sharks.flatMap(sharkCells), ...panel.flatMap(panelCells)];
+export function compareTable({ a, b, sharks, panel }: TwoRoundsJson): CsvTable {
+  const lines = [
+    ...sharks.flatMap((own) => sharkCells(own).map((line) => ({ ...line, shark: own.shark }))),
+    ...panel.flatMap(({ proposal, mean, rank }) => [
+      changeCells('mean', proposal, mean),
+      rankCells(proposal, rank),
+    ]),
+  ];
   return mixedTable(
     COLUMNS,
-    lines.map((line) => ({ a, b, ...line })),
+    lines.map((line) => ({ ...line, a, b })),
   );
 }
 
-function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
-  const scored = totals.filter(isScored);
-  const lines: Line[] = [
-    ...(rubric?.criteria ?? []).map(({ kind, old, new: now, change, reason, ...weights }) => ({
-      ...{ figure: 'weight', item: (now ?? old)?.id, kind },
-      ...{ old: weights.oldWeight, new: weights.newWeight, change, reason },
-    })),
-    ...(rubric?.rules ?? []).map(ruleCells),
-    ...scored.map(({ proposal: item, a, b, change }) => {
-      return { figure: 'total', item, old: a?.total, new: b?.total, change };
+function sharkCells({ criteria, rules, proposals }: TwoRoundsJson['sharks'][number]): Line[] {
+  const scored = proposals.filter(({ total }) => total.a !== null || total.b !== null);
+  return [
+    ...criteria.map(({ id: item, oldWeight, newWeight, ...own }) => {
+      return { ...own, figure: 'weight', item, old: oldWeight, new: newWeight };
     }),
-    ...scored.map(({ proposal: item, a, b, rankChange: change }) => {
-      return { figure: 'rank', item, old: a?.rank, new: b?.rank, change };
+    ...rules.map(({ rule: figure, item, old, new: now }) => {
+      return { figure, item, old: flat(old), new: flat(now) };
     }),
+    ...scored.map(({ proposal, total }) => changeCells('total', proposal, total)),
+    ...scored.map(({ proposal, rank }) => rankCells(proposal, rank)),
     ...scored.flatMap(({ proposal: item, split }) =>
       split === null
         ? []
@@ -121,34 +122,18 @@ function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
           ],
     ),
   ];
-  return lines.map((line) => ({ shark, ...line }));
 }
 
-type Line = Cells<(typeof COLUMNS)[number]>;
-
-function panelCells({ proposal: item, a, b, meanChange, rankChange }: PanelChange): Line[] {
-  return [
-    { figure: 'mean', item, old: a?.mean, new: b?.mean, change: meanChange },
-    { figure: 'rank', item, old: a?.rank, new: b?.rank, change: rankChange },
-  ];
+function changeCells(
+  figure: string,
+  item: string,
+  { a, b, change }: ValueOf<typeof schema.changedFigure>,
+): Line {
+  return { figure, item, old: a, new: b, change };
 }
 
-/** True if the proposal has a total in either round. */
-export function isScored({ a, b }: TotalChange): boolean {
-  return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
-}
-
-type RuleChangeJson = ValueOf<typeof ruleChange>;
-
-/** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
-function ruleJson(change: RubricRuleChange): RuleChangeJson {
-  const item = 'id' in change ? change.id : null;
-  return written<RuleChangeJson>({ rule: change.rule, item, old: change.old, new: change.new });
-}
-
-function ruleCells(change: RubricRuleChange): Line {
-  const { rule, item, old, new: now } = ruleJson(change);
-  return { figure: rule, item, old: flat(old), new: flat(now) };
+function rankCells(item: string, { a, b }: ValueOf<typeof schema.changedRank>): Line {
+  return changeCells('rank', item, { a, b, change: a === null || b === null ? null : b - a });
 }
 
 function flat(value: RuleChangeJson['old']): CsvValue {
@@ -156,16 +141,22 @@ function flat(value: RuleChangeJson['old']): CsvValue {
   return Object.values(value).join(' to ');
 }
 
-type DriftJson = ValueOf<typeof severalRounds>;
+type RuleChangeJson = ValueOf<typeof schema.ruleChange>;
+
+/** For machines: `item` is the criterion or the gate, null for the rubric as a whole. */
+function ruleJson(change: RubricRuleChange): RuleChangeJson {
+  const item = 'id' in change ? change.id : null;
+  return written<RuleChangeJson>({ rule: change.rule, item, old: change.old, new: change.new });
+}
+
+type DriftJson = ValueOf<typeof schema.severalRounds>;
 
 /** Several rounds for machines: each list has one figure for each round, null if there is none. */
 export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson {
   return result({
     rounds,
-    sharks: sharks.map(({ shark, criteria, moved, rules, movedInAll, totals }) => ({
-      shark,
-      criteria: criteria.map(({ id, label, weights }) => ({ id, label, weights })),
-      moved,
+    sharks: sharks.map(({ rules, movedInAll, totals, ...own }) => ({
+      ...pick(own, 'shark criteria moved'),
       rules: rules.map((changes) => changes.map(ruleJson)),
       movedInAll,
       proposals: totals.map(({ proposal, title, rows }) => ({

@@ -189,11 +189,11 @@ function changeTable(
     columns: [
       hasSharks && [left('Shark', { shrinkTo: 10 }), ({ name }) => name ?? ''],
       [left('Proposal', { shrinkTo: 14 }), (row) => formTitle(row, titles)],
-      isOld && [decimal('was', ofFigure), ({ old }) => given(old, plain)],
-      [isOld ? decimal('is', ofFigure) : decimal(figure), ({ now }) => given(now, plain)],
+      isOld && [decimal('was', ofFigure), ({ was }) => given(was, plain)],
+      [isOld ? decimal('is', ofFigure) : decimal(figure), ({ is }) => given(is, plain)],
       isOld && [decimal('change', ofFigure), ({ change }) => given(change, signed)],
-      isOld && hasRanks && [right('was', ofRank), ({ oldRank }) => oldRank],
-      hasRanks && [isOld ? right('is', ofRank) : right('rank'), ({ newRank }) => newRank],
+      isOld && hasRanks && [right('was', ofRank), ({ rank }) => rank.was],
+      hasRanks && [isOld ? right('is', ofRank) : right('rank'), ({ rank }) => rank.is],
     ],
   });
 }

@@ -35,7 +35,7 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
     ...sharks.flatMap(rubricBlock),
     ...(scope.onlyRubrics ? [] : totalBlocks(comparison, scope)),
   ];
-  return viewOf(compareJson(wanted), () => compareTable(wanted), blocks);
+  return viewOf(compareJson(wanted), compareTable, blocks);
 }
 
 function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): readonly Block[] {

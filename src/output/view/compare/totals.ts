@@ -18,7 +18,6 @@ import { faintLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
-import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
 
 /** A row of figures in two rounds, for a table of a shark or of the panel. */
@@ -42,6 +41,11 @@ export function totalsBlock(
   const title = `${name}: totals and ranks`;
   const notes = [...unsplitNotes(scored), ...tieNotes(scored, comparison)];
   return pairTable({ title, figure: 'total', notes }, scored.map(totalPairing), comparison);
+}
+
+/** True if the proposal has a total in either round. */
+function isScored({ a, b }: TotalChange): boolean {
+  return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
 }
 
 const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
