@@ -43,7 +43,7 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
     choice,
     gain: gainOf(problem, choice),
     hours: hoursOf(problem, choice),
-    atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
+    atMost: atMost === null ? null : problem.combination === 'additive' ? atMost : exp(atMost) - 1,
   });
   const solved = new Map<bigint, FoundSet>();
   const best = (units: bigint): FoundSet => {
