@@ -1,4 +1,3 @@
-import type { Corp } from '../../engine/calibration/corp.ts';
 import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
@@ -165,16 +164,12 @@ function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecas
     skillPValue: scores.skillPValue,
     calibrationPValue: calibration?.pValue,
     leaning: calibration?.direction,
-    corp: corp && corpJson(corp),
-  };
-}
-
-function corpJson(corp: Corp): DraftOf<typeof scoresSchema.corp> {
-  return {
-    ...pick(corp, 'miscalibration discrimination uncertainty'),
-    reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => {
-      return { low, high, n, kept: happened, recalibrated, band };
-    }),
+    corp: corp && {
+      ...pick(corp, 'miscalibration discrimination uncertainty'),
+      reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => {
+        return { low, high, n, kept: happened, recalibrated, band };
+      }),
+    },
   };
 }
 

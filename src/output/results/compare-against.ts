@@ -2,7 +2,7 @@ import type { DecisionState } from '../../engine/compare/decision-state.ts';
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
-import { objectionsJson } from './panel.ts';
+import { objectionsJson, ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { decisionJson } from './score.ts';
@@ -65,10 +65,10 @@ function decisionStateJson({
   planned,
 }: DecisionState): DraftOf<typeof schema.roundStanding> {
   const { panel, round, lead } = scores;
-  const { rule, winners, undecided } = panel.byRule[panel.rule];
   return {
-    ...{ rule, proposals: winners, undecided },
-    ...{ isClose: lead?.isClose === true, pending: panel.pending },
+    ...ruleWinnerJson(panel.byRule[panel.rule]),
+    isClose: lead?.isClose === true,
+    pending: panel.pending,
     ...objectionsJson(panel),
     decision: decisionJson(scores),
     outcomes: [...round.outcomes.values()].map((each) => pick(each, 'proposal status')),

@@ -2,10 +2,7 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RaisedVeto } from '../../engine/scoring/objection.ts';
-import type {
-  RoundUncertainty,
-  SharkUncertainty,
-} from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
@@ -58,42 +55,27 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
         perfectInformation: simulationOf(roi, sure)?.information?.evpi,
       };
     }),
-    sharks: uncertainty.sharks.map((shark) => ({
+    sharks: uncertainty.sharks.map(({ information, ...shark }) => ({
       ...confidenceJson(shark),
-      information: informationJson(shark.information),
+      information: information && {
+        chosen: information.chosen?.id,
+        bestExpected: information.bestExpected,
+        withInformation: information.withInformation.value,
+        evpi: information.evpi.value,
+        standardError: information.evpi.standardError,
+      },
     })),
-    whatIf: tried.map(({ stated, tried: now }) => ({
+    whatIf: tried.map(({ stated, tried: now, success }) => ({
       shark: stated.shark,
       proposal: stated.entry.id,
-      stated: triedJson(stated.inputs?.success ?? stated.estimate.success?.point, stated),
-      tried: triedJson(now.staged?.success, now),
+      stated: { success: success.stated, ...pick(stated, 'hours expectedGain roi') },
+      tried: { success: success.tried, ...pick(now, 'hours expectedGain roi') },
       phases: now.estimate.phases.map(({ hours, pass }) => ({
         hours: hours.point,
         pass: pass.point,
       })),
     })),
   });
-}
-
-function triedJson(
-  success: Exact | null | undefined,
-  { hours, expectedGain, roi }: Pick<RankedRoi, 'hours' | 'expectedGain' | 'roi'>,
-): DraftOf<typeof schema.triedFigures> {
-  return { success, hours, expectedGain, roi };
-}
-
-function informationJson(
-  information: SharkUncertainty['information'],
-): DraftOf<typeof schema.perfectInformation> | null {
-  if (information === null) return null;
-  const { chosen, bestExpected, withInformation, evpi } = information;
-  return {
-    chosen: chosen?.id,
-    bestExpected,
-    withInformation: withInformation.value,
-    evpi: evpi.value,
-    standardError: evpi.standardError,
-  };
 }
 
 /** All results of `shark roi`. */

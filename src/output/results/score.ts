@@ -185,13 +185,8 @@ export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): 
 }
 
 /** A round with other weights, and what they would change. */
-export function whatIfJson(whatIf: WhatIf): schema.ScoreJson {
-  const tried = written<ValueOf<typeof schema.triedWeights>>(triedJson(whatIf));
-  return { ...scoreJson(whatIf.after), whatIf: tried };
-}
-
-function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.triedWeights> {
-  return {
+export function whatIfJson({ before, after, changes }: WhatIf): schema.ScoreJson {
+  const whatIf = written<ValueOf<typeof schema.triedWeights>>({
     sharks: changes.map((change) => ({
       shark: change.after.shark.id,
       weights: change.weights.map(({ criterion, from, to }) => {
@@ -200,7 +195,8 @@ function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.tr
       moved: movesJson(change.after.ranking, change.before.ranking),
     })),
     panel: movesJson(after.panel.rows, before.panel.rows),
-  };
+  });
+  return { ...scoreJson(after), whatIf };
 }
 
 function movesJson(
