@@ -96,10 +96,7 @@ export function compareTable({ a, b, sharks, panel }: TwoRoundsJson): CsvTable {
       rankCells(proposal, rank),
     ]),
   ];
-  return mixedTable(
-    COLUMNS,
-    lines.map((line) => ({ ...line, a, b })),
-  );
+  return mixedTable(COLUMNS, lines, { a, b });
 }
 
 function sharkCells({ criteria, rules, proposals }: TwoRoundsJson['sharks'][number]): Line[] {

@@ -51,13 +51,23 @@ export type Cells<Column extends string> = Readonly<
   Partial<Record<FieldOf<Column>, Draft<CsvValue>>>
 >;
 
-/** A table with these columns; cells of fields that a row lacks are empty. */
+/**
+ * A table with these columns; cells of fields that a row lacks are empty.
+ *
+ * @param same the fields that all rows have
+ */
 export function mixedTable<Column extends string>(
   columns: readonly Column[],
   rows: readonly Cells<Column>[],
+  same?: Cells<Column>,
 ): CsvTable {
   const fields = columns.map(fieldOf);
-  return { columns, rows: rows.map((row) => fields.map((field) => written<CsvValue>(row[field]))) };
+  return {
+    columns,
+    rows: rows
+      .map((row): Cells<Column> => ({ ...same, ...row }))
+      .map((row) => fields.map((field) => written<CsvValue>(row[field]))),
+  };
 }
 
 function fieldOf<Column extends string>(column: Column): FieldOf<Column> {

@@ -64,13 +64,11 @@ export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
 function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>): Line[] {
   const { cases = [], geomean = null } = outcome?.measured ?? {};
   const found: Line[] = [
-    ...foreseen.map((each) => ({
+    ...foreseen.map(({ measured, ...each }) => ({
+      ...each,
       line: each.kind,
-      shark: each.shark,
-      metric: each.metric,
-      case: each.case,
       foreseen: each.bound === null ? each.foreseen : `${each.bound} ${each.foreseen}`,
-      ...intervalCells(each.measured),
+      ...intervalCells(measured),
       verdict: each.cameTrue ?? each.standing,
     })),
     ...cases.map((each) => ({
