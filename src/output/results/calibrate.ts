@@ -20,6 +20,7 @@ import type * as scoresSchema from './schema/forecast-scores.ts';
 /** The track record for machines: unrounded numbers, and null for unknown values. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   const { record, only } = report;
+  const whole = only === null ? record : null;
   return result({
     shark: only,
     sharksTested: record.tested,
@@ -31,15 +32,12 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
       speedup: common.measured?.geomean?.point,
     })),
     sharks: sharksShown(report).map(sharkJson),
-    panel:
-      only === null
-        ? {
-            scores: scoresJson(record.panel.scores),
-            forecasts: record.panel.forecasts.map(panelForecastJson),
-          }
-        : null,
-    discussion: only === null ? record.discussion && discussionJson(record.discussion) : null,
-    proposers: only === null ? record.proposers.map(proposerJson) : [],
+    panel: whole && {
+      scores: scoresJson(whole.panel.scores),
+      forecasts: whole.panel.forecasts.map(panelForecastJson),
+    },
+    discussion: whole?.discussion && discussionJson(whole.discussion),
+    proposers: (whole?.proposers ?? []).map(proposerJson),
   });
 }
 

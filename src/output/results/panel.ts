@@ -148,23 +148,18 @@ export function leadCells(
   return compact([
     { figure: 'panel-margin', proposal: leader, value: margin, putsFirst: second },
     weight && {
+      ...weight,
       figure: 'panel-critical-weight',
-      shark: weight.shark,
       proposal: leader,
-      criterion: weight.criterion,
       now: weight.weight,
       value: weight.turnsAt,
-      putsFirst: weight.putsFirst,
     },
     score && {
+      ...score,
       figure: 'panel-critical-score',
-      shark: score.shark,
-      proposal: score.proposal,
-      criterion: score.criterion,
       now: score.score,
       value: score.turnsAt,
       change: score.turnsAt - score.score,
-      putsFirst: score.putsFirst,
     },
   ]);
 }

@@ -67,12 +67,8 @@ function rankingJson(
   };
 }
 
-function panelChanceJson({
-  entry,
-  chance,
-  sharks,
-}: PanelChance): DraftOf<typeof schema.panelChance> {
-  return { proposal: entry?.id, chance, sharks };
+function panelChanceJson({ entry, ...own }: PanelChance): DraftOf<typeof schema.panelChance> {
+  return { proposal: entry?.id, ...own };
 }
 
 function sharkJson(

@@ -94,11 +94,11 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line
       ? []
       : [
           {
+            ...laterRanks,
             figure: 'later-ranks',
             proposal,
             rank: laterRanks.from,
             value: laterRanks.share,
-            standardError: laterRanks.standardError,
           },
         ]),
     ...criteria.map((criterion, i) => ({
