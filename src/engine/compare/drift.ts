@@ -39,15 +39,15 @@ export interface SharkRubrics {
 
 /** One shark's rubrics and totals over the rounds. */
 export interface SharkDrift extends SharkRubrics {
-  /** By proposal: the total in each round. */
-  readonly totals: readonly ProposalSeries<RankedTotal>[];
+  readonly totals: readonly ProposalSeries[];
 }
 
-export interface ProposalSeries<T> {
+/** The figures and ranks of a proposal by round; null if the round has none. */
+export interface ProposalSeries {
   readonly proposal: string;
   readonly title: string;
-  /** By round; null if the round has no figure. */
-  readonly rows: readonly (T | null)[];
+  readonly figures: readonly (Exact | null)[];
+  readonly ranks: readonly (number | null)[];
 }
 
 /** The rubrics of several rounds as one series. */
@@ -59,7 +59,8 @@ export interface RubricDrift {
 /** Several rounds as one series. */
 export interface Drift extends RubricDrift {
   readonly sharks: readonly SharkDrift[];
-  readonly panel: readonly ProposalSeries<PanelRow>[];
+  /** The means of the panel. */
+  readonly panel: readonly ProposalSeries[];
   /** By round: the measure of the panel's means. */
   readonly measures: readonly PanelMeasure[];
   /** By round: the result of its own rule. */
@@ -80,6 +81,7 @@ export function driftOver(rounds: readonly Round[]): Drift {
     panel: seriesOf(
       rounds,
       panels.map(({ rows }) => rows),
+      ({ mean }) => mean,
     ),
     measures: panels.map(({ measure }) => measure),
     winners: panels.flatMap((panel) => panel.byRule[panel.rule]),
@@ -118,12 +120,12 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
   };
 }
 
-function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeries<RankedTotal>[] {
+function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeries[] {
   const rankings = rounds.map((round) => {
     const shark = totallingSharks(round).find((each) => each.id === id);
     return shark === undefined ? [] : rankTotals(round, shark).ranking;
   });
-  return seriesOf(rounds, rankings);
+  return seriesOf(rounds, rankings, ({ total }) => total);
 }
 
 /** A rubric without criteria has no weights, and is skipped. */
@@ -185,17 +187,18 @@ function distanceOverAll(chains: readonly Chain[], steps: FollowedCriteria['step
   return sum(changes).div(2);
 }
 
-function seriesOf<T extends { readonly entry: Round['entries'][number] }>(
+function seriesOf<T extends RankedTotal | PanelRow>(
   rounds: readonly Round[],
   rows: readonly (readonly T[])[],
-): readonly ProposalSeries<T>[] {
+  figure: (row: T) => Exact | null,
+): readonly ProposalSeries[] {
   const entries = new Map(
     rounds.flatMap((round) => round.entries).map(({ id, title }) => [id, title]),
   );
   const byProposal = rows.map((each) => new Map(each.map((row) => [row.entry.id, row])));
-  return [...entries].map(([proposal, title]) => ({
-    proposal,
-    title,
-    rows: byProposal.map((each) => each.get(proposal) ?? null),
-  }));
+  return [...entries].map(([proposal, title]) => {
+    const own = byProposal.map((each) => each.get(proposal) ?? null);
+    const figures = own.map((row) => row && figure(row));
+    return { proposal, title, figures, ranks: own.map((row) => row?.rank ?? null) };
+  });
 }

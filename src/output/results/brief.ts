@@ -92,8 +92,7 @@ function entryResultJson({ entry, panel, isFunded, result: of }: EntryResult) {
 function recordJson({ forecasts, scores }: NonNullable<Brief['record']>) {
   return {
     forecasts: forecasts.map(({ event, counted: { probability, judged } }) => ({
-      round: event.round,
-      proposal: event.proposal,
+      ...pick(event, 'round proposal'),
       probability,
       promise: event.kept,
       brier: judged?.brier,

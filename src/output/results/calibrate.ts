@@ -52,8 +52,7 @@ function sharkJson(record: SharkRecord): DraftOf<typeof schema.sharkRecord> {
     shark,
     name,
     verdict: {
-      conclusion: verdict.conclusion,
-      skillPValue: verdict.skillPValue,
+      ...pick(verdict, 'conclusion skillPValue'),
       calibrationPValue: verdict.calibration?.pValue,
     },
     scores: scoresJson(scores),

@@ -156,19 +156,13 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson 
       ...pick(own, 'shark criteria moved'),
       rules: rules.map((changes) => changes.map(ruleJson)),
       movedInAll,
-      proposals: totals.map(({ proposal, title, rows }) => ({
-        proposal,
-        title,
-        totals: rows.map((row) => row?.total),
-        ranks: rows.map((row) => row?.rank),
-      })),
+      proposals: totals.map(({ proposal, title, figures, ranks }) => {
+        return { proposal, title, totals: figures, ranks };
+      }),
     })),
-    panel: panel.map(({ proposal, title, rows }) => ({
-      proposal,
-      title,
-      means: rows.map((row) => row?.mean),
-      ranks: rows.map((row) => row?.rank),
-    })),
+    panel: panel.map(({ proposal, title, figures, ranks }) => {
+      return { proposal, title, means: figures, ranks };
+    }),
     winners: winners.map(ruleWinnerJson),
   });
 }

@@ -68,8 +68,7 @@ function termJson(
 ): DraftOf<typeof schema.totalTerm> {
   return {
     criterion: criterion.id,
-    label: criterion.label,
-    part: criterion.part,
+    ...pick(criterion, 'label part'),
     weight: takesWeights(formula) ? criterion.weight.point : null,
     written: score.mark?.written ?? 'n/a',
     score: score.mark?.point,

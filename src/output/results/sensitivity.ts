@@ -182,8 +182,7 @@ function acceptabilityJson(
   }
   return {
     none: null,
-    method: found.method,
-    vectors: found.vectors,
+    ...pick(found, 'method vectors'),
     criteria: found.criteria.map(({ id }) => id),
     rows: found.rows.map(({ entry, ranks, later, central }) => ({
       proposal: entry.id,

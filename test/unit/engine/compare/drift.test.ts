@@ -45,13 +45,8 @@ describe('four rounds', () => {
   });
 
   test('hold totals, means and winners', () => {
-    expect(t?.totals[0]?.rows.map((row) => shown(row?.total ?? null))).toEqual([
-      null,
-      '7',
-      null,
-      null,
-    ]);
-    expect(panel[0]?.rows.map((row) => shown(row?.mean ?? null))).toEqual(['5', '7', '5', '5']);
+    expect(t?.totals[0]?.figures.map(shown)).toEqual([null, '7', null, null]);
+    expect(panel[0]?.figures.map(shown)).toEqual(['5', '7', '5', '5']);
     expect(winners.map((each) => each.winners)).toEqual([['p'], ['p'], ['p'], ['p']]);
   });
 });
