@@ -214,7 +214,9 @@ describe('a plan', () => {
     });
     const plan = planOf(desk(70, 90), { hours: exact('20.7') });
     // (0.3 x 10 + 0.1 x 13) / 0.4, of 10.7 hours expected.
-    expect(plan.failures).toMatchObject([{ proposal: 'cache', phase: null, spent: exact('10.75') }]);
+    expect(plan.failures).toMatchObject([
+      { proposal: 'cache', phase: null, spent: exact('10.75') },
+    ]);
     const sure = planOf(desk(100, 100), { hours: exact('20.7') });
     expect(sure.failures).toEqual([]);
   });
