@@ -58,7 +58,10 @@ describe('an id that no entry has', () => {
     };
     const { problems, repair } = await submitted(form, BUILDS);
     expect(problems).toMatchObject([
-      { pointer: '/proposals/only-build-what-changed', expected: `${CHANGED}, the most similar id` },
+      {
+        pointer: '/proposals/only-build-what-changed',
+        expected: `${CHANGED}, the most similar id`,
+      },
     ]);
     expect(repair).toEqual([
       { op: 'remove', path: '/proposals/only-build-what-changed' },

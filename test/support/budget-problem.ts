@@ -76,7 +76,7 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
  */
 function growthOf({ combination }: BudgetProblem, gain: Exact | number): number {
   const most = Math.max(0, Number(gain));
-  return combination === 'sum' ? Math.exp(most) : 1 + most;
+  return combination === 'additive' ? Math.exp(most) : 1 + most;
 }
 
 /** True if a choice satisfies every rule of the problem except the hours. */
@@ -112,7 +112,7 @@ function nearGainsOf(problem: BudgetProblem): (choice: SetChoice) => number {
       sum += gain;
       product *= 1 + gain;
     }
-    return problem.combination === 'sum' ? sum : product - 1;
+    return problem.combination === 'additive' ? sum : product - 1;
   };
 }
 
@@ -170,7 +170,7 @@ export function budgetCases(most: number): fc.Arbitrary<{
                   keeps: exact(keeps, 4),
                 })),
             ),
-          combination: fc.constantFrom('factors' as const, 'sum' as const),
+          combination: fc.constantFrom('factors' as const, 'additive' as const),
         }),
         hours: fc.integer({ min: 0, max: 200 }).map((half) => exact(half, 2)),
       });

@@ -36,7 +36,7 @@ export function bestSets(problem: BudgetProblem): BestSets {
     choice,
     gain: gainOf(problem, choice),
     hours: hoursOf(problem, choice),
-    atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
+    atMost: atMost === null ? null : problem.combination === 'additive' ? atMost : exp(atMost) - 1,
   });
   const solved = new Map<bigint, FoundSet>();
   const best = (units: bigint): FoundSet => {

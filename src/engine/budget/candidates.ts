@@ -21,18 +21,25 @@ export interface PlanCandidate {
 }
 
 /** Why a proposal cannot be chosen. */
-export type Ineligibility =
-  | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
-  /** The ids of the sharks that veto it. */
-  | { readonly kind: 'vetoed'; readonly by: readonly string[] }
-  /** It needs one of these, and none of them is built or can be chosen. */
-  | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
-  /** It excludes this proposal, which is built. */
-  | { readonly kind: 'excluded'; readonly by: string };
+interface Ineligibility {
+  readonly reason:
+    | 'not-live'
+    | 'built'
+    | 'tried'
+    | 'no-estimate'
+    | 'standstill'
+    | 'vetoed'
+    | 'needs'
+    | 'excluded';
+  /**
+   * The ids of the sharks that veto it, of the proposals of which it needs one, and none is built or
+   * can be chosen, or of the one that it excludes and that is built.
+   */
+  readonly because: readonly string[];
+}
 
-export interface IneligibleEntry {
+export interface IneligibleEntry extends Ineligibility {
   readonly entry: Entry;
-  readonly reason: Ineligibility;
 }
 
 /** The proposals of a round that can be chosen, and those that cannot. */
@@ -66,7 +73,7 @@ export function planProposals(
     const against = vetoes.get(entry.id)?.map(({ shark }) => shark) ?? [];
     const reason =
       whyTried(round, entry, built) ??
-      (against.length > 0 ? { kind: 'vetoed', by: [...new Set(against)] } : null) ??
+      (against.length > 0 ? { reason: 'vetoed', because: [...new Set(against)] } : null) ??
       whyIneligible(entry, forms, isPriced, built);
     if (reason === null) candidates.set(entry.id, { entry, forms });
     else reasons.set(entry.id, reason);
@@ -86,7 +93,7 @@ export function planProposals(
     candidates: [...candidates.values()],
     ineligible: round.entries.flatMap((entry) => {
       const reason = reasons.get(entry.id);
-      return reason === undefined ? [] : [{ entry, reason }];
+      return reason === undefined ? [] : [{ entry, ...reason }];
     }),
     problem: problemOf(round, [...candidates.values()], built),
   };
@@ -108,10 +115,10 @@ function whyTried(
   { id, isLive }: Entry,
   built: ReadonlySet<string>,
 ): Ineligibility | null {
-  if (built.has(id)) return { kind: 'built' };
+  if (built.has(id)) return { reason: 'built', because: [] };
   const status = outcomes.get(id)?.status ?? 'not-run';
-  if (status !== 'not-run') return { kind: 'tried' };
-  return isLive ? null : { kind: 'not-live' };
+  if (status !== 'not-run') return { reason: 'tried', because: [] };
+  return isLive ? null : { reason: 'not-live', because: [] };
 }
 
 function whyIneligible(
@@ -120,9 +127,11 @@ function whyIneligible(
   isPriced: boolean,
   built: ReadonlySet<string>,
 ): Ineligibility | null {
-  if (forms.length === 0) return { kind: isPriced ? 'standstill' : 'no-estimate' };
+  if (forms.length === 0) {
+    return { reason: isPriced ? 'standstill' : 'no-estimate', because: [] };
+  }
   const excluded = pitch?.excludes.find((other) => built.has(other.id));
-  return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };
+  return excluded === undefined ? null : { reason: 'excluded', because: [excluded.id] };
 }
 
 function whyRequirementsFail(
@@ -132,7 +141,7 @@ function whyRequirementsFail(
 ): Ineligibility | null {
   const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
   const missing = needsOf(pitch).find((oneOf) => !oneOf.some(isThere));
-  return missing === undefined ? null : { kind: 'needs', oneOf: missing };
+  return missing === undefined ? null : { reason: 'needs', because: missing };
 }
 
 /** What a pitch needs: of each list, one. What has to land first is a list of one. */
@@ -165,6 +174,6 @@ function problemOf(
         ? [{ proposal: proposal.id, with: other.id, keeps: keeps.point }]
         : [],
     ),
-    combination: budget?.gain === 'additive' ? 'sum' : 'factors',
+    combination: budget?.gain ?? 'factors',
   };
 }

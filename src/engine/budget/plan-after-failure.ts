@@ -12,8 +12,8 @@ import type { PlannedTrial } from './trial-order.ts';
 /** The best change of the plan if a trial fails. */
 export interface AfterFailure {
   /** The id of the failed trial. */
-  readonly failed: string;
-  /** The index of the phase after which it stops; null without phases or with several sharks. */
+  readonly proposal: string;
+  /** The phase after which it stops, from 1; null without phases or with several sharks. */
   readonly phase: number | null;
   /**
    * The hours spent by then, including rollback; with several sharks the mean over their failures.
@@ -56,7 +56,7 @@ export function afterFailures(
       const leave = planned.filter((id) => !then.includes(id));
       const inVain = rest.stranded;
       if (takeUp.length === 0 && leave.length === 0 && inVain.length === 0) return [];
-      return [{ failed: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
+      return [{ proposal: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
     });
   });
 }
@@ -75,7 +75,10 @@ function endsOf({
   const failures = form.estimates.flatMap(({ mean }) => mean.failures);
   if (failures.length === 0) return [];
   if (form.estimates.length === 1)
-    return failures.map(({ phase, hours }) => ({ phase, spent: hours }));
+    return failures.map(({ phase, hours }) => ({
+      phase: phase === null ? null : phase + 1,
+      spent: hours,
+    }));
   const chance = sum(failures.map((each) => each.chance));
   const spent = sum(failures.map((each) => each.chance.mul(each.hours))).div(chance);
   return [{ phase: null, spent }];

@@ -25,7 +25,7 @@ export interface GainOverlap {
 }
 
 /** How the gains of several proposals combine: as factors of speed, or as a sum. */
-export type Combination = 'factors' | 'sum';
+export type Combination = 'factors' | 'additive';
 
 /** A proposal needs at least one of these; null if one is needed whatever is built. */
 export interface Requirement {
@@ -75,7 +75,7 @@ export function gainOf(problem: BudgetProblem, choice: SetChoice): Exact {
     const form = forms[choice[at] ?? -1];
     return form === undefined ? [] : [form.gain.mul(keptBeside(problem.overlaps, id, isBuilt))];
   });
-  if (problem.combination === 'sum') return sum(gains);
+  if (problem.combination === 'additive') return sum(gains);
   return gains.reduce((whole, gain) => whole.mul(ONE.add(gain)), ONE).sub(ONE);
 }
 

@@ -76,7 +76,7 @@ function exclusionRule(one: number, other: number): SearchRule {
 
 /** The worth that a gain adds to a set. Worths are additive, in whichever way gains combine. */
 export function worthOf(combination: Combination, gain: number): number {
-  return combination === 'sum' ? gain : ln(1 + gain);
+  return combination === 'additive' ? gain : ln(1 + gain);
 }
 
 /** The share of its gain that a proposal keeps beside those that are built. */

@@ -203,7 +203,7 @@ function simulateRow(
     size += Math.abs(gain);
     hours += end.hours;
   }
-  const ended = combination === 'sum' ? added : factor - 1;
+  const ended = combination === 'additive' ? added : factor - 1;
   return { gain: Math.abs(ended) > TOLERANCE * size ? ended : 0, hours };
 }
 

@@ -13,7 +13,7 @@ describe('the best set within hours', () => {
     const profits = [92, 57, 49, 68, 60, 43, 67, 84, 87, 72];
     const problem = plainProblem(
       weights.map((weight, at) => [exact(profits[at] ?? 0), exact(weight)]),
-      { combination: 'sum' },
+      { combination: 'additive' },
     );
     const best = bestSets(problem).within(exact(165));
     expect([toNumber(best.gain), built(best.choice), best.atMost]).toEqual([
