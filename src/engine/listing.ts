@@ -8,21 +8,21 @@ import type { RuleResult } from './scoring/panel-ranking.ts';
 
 /** A shark over all rounds; its name and its seat may change. */
 export interface ListedShark {
-  readonly id: string;
+  readonly shark: string;
   /** The name in the latest of its rounds. */
   readonly name: string;
-  readonly seats: readonly { readonly round: string; readonly seat: number | null }[];
+  readonly rounds: readonly { readonly round: string; readonly seat: number | null }[];
 }
 
 function listedSharks({ rounds }: Workspace): readonly ListedShark[] {
   const found = new Map<string, ListedShark>();
   for (const round of rounds) {
     for (const { id, name, seat } of round.sharks) {
-      const seats = [...(found.get(id)?.seats ?? []), { round: round.id, seat }];
-      found.set(id, { id, name, seats });
+      const seats = [...(found.get(id)?.rounds ?? []), { round: round.id, seat }];
+      found.set(id, { shark: id, name, rounds: seats });
     }
   }
-  return [...found.values()].sort(byCountedId);
+  return [...found.values()].sort((a, b) => compareNatural(a.shark, b.shark));
 }
 
 /** A round with the result of its own rule. */
@@ -57,11 +57,7 @@ export function listing(workspace: Workspace): Listing {
         unanswered: unanswered(round),
       };
     }),
-    proposals: [...proposals.values()].sort(byCountedId),
+    proposals: [...proposals.values()].sort((a, b) => compareNatural(a.id, b.id)),
     sharks: listedSharks(workspace),
   };
-}
-
-function byCountedId(a: { readonly id: string }, b: { readonly id: string }): number {
-  return compareNatural(a.id, b.id);
 }

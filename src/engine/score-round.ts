@@ -8,16 +8,11 @@ import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import { type ResearchCall, researchCalls } from './scoring/decision/research.ts';
-import { decide } from './scoring/decision/winner.ts';
 import { leaderDominates } from './scoring/dominance.ts';
-import type { Panel, SharkRanking } from './scoring/panel-ranking.ts';
-import { rankRound } from './scoring/ranking/rank.ts';
+import { type RankedRound, rankedRound } from './scoring/ranked-round.ts';
 
 /** All computed results of one round. */
-export interface RoundScores {
-  readonly round: Round;
-  readonly rankings: readonly SharkRanking[];
-  readonly panel: Panel;
+export interface RoundScores extends RankedRound {
   readonly rois: readonly RankedRoi[];
   readonly audit: readonly AuditRow[];
   /**
@@ -40,13 +35,11 @@ export interface RoundScores {
  * @param past The results of earlier rounds, used only to decide whether a research round is due.
  */
 export function scoreRound(round: Round, past: readonly PastResult[] = []): RoundScores {
-  const rankings = rankRound(round);
   const rois = rankRois(round);
-  const panel = decide(round, rois);
+  const ranked = rankedRound(round, rois);
+  const { rankings, panel } = ranked;
   return {
-    round,
-    rankings,
-    panel,
+    ...ranked,
     rois,
     audit: auditRound(round),
     // The leader may be vetoed; then the rankings do not describe the winner.

@@ -19,7 +19,7 @@ describe('a comma inside of braces', () => {
       const estimate = `estimate: { success: 70%, upside: ${written}, implementation: 2h }`;
       const { problems } = await submitted(form(`${REVIEW.slice(0, -2)}, ${estimate} }`));
       expect(problems).toMatchObject([
-        { pointer: '/vote', expected: 'did you mean short-keys' },
+        { pointer: '/vote', expected: 'short-keys, the most similar id' },
         { code: 'text/lost-comma', pointer: '/proposals/short-keys/estimate/upside', advice },
       ]);
       expect(problems).toHaveLength(2);
@@ -101,6 +101,7 @@ describe('a decimal comma outside of braces', () => {
   it.each([
     ['7.5', `${review}/scores/speedup`, 7.5, form({ speedup: '7,5' }, {})],
     ['7.50', `${review}/scores/risk/score`, '7.50', form({ risk: { score: '7,50' } }, {})],
+    ['7.5/10', `${review}/scores/speedup`, '7.5/10', form({ speedup: '7,5/10' }, {})],
     ['1.4x', `${review}/estimate/upside`, '1.4x', form({}, { upside: '1,4x' })],
     [
       '1.2x to 1.4x',
@@ -121,6 +122,7 @@ describe('a decimal comma outside of braces', () => {
 
   it.each([
     ['speedup', form({ speedup: '99,5' }, {})],
+    ['speedup', form({ speedup: '7,5/20' }, {})],
     ['speedup', form({ speedup: '7,500' }, {})],
     ['speedup', form({ speedup: '7,5,5' }, {})],
     ['success', form({}, { success: '170,5%' })],
@@ -130,6 +132,12 @@ describe('a decimal comma outside of braces', () => {
     const { problems } = await submitted(written);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.expected).not.toContain('with a point');
+  });
+
+  it('before a reason is a point in the example', async () => {
+    const { problems } = await submitted(form({ speedup: '6,5 because it fits a line' }, {}));
+    const value = { score: 6.5, because: 'it fits a line' };
+    expect(problems).toMatchObject([{ example: [{ path: `${review}/scores/speedup`, value }] }]);
   });
 
   it('of a gain without a unit has no example, since its unit is the next question', async () => {

@@ -42,7 +42,7 @@ describe('an id that no entry has', () => {
           pointer: '/second',
           message: `"${written}" is not the id of an entry`,
           advice: null,
-          expected: `did you mean ${meant}`,
+          expected: `${meant}, the most similar id`,
         },
       ]);
       expect(repair).toEqual([{ op: 'add', path: '/second', value: meant }]);
@@ -58,7 +58,10 @@ describe('an id that no entry has', () => {
     };
     const { problems, repair } = await submitted(form, BUILDS);
     expect(problems).toMatchObject([
-      { pointer: '/proposals/only-build-what-changed', expected: `did you mean ${CHANGED}` },
+      {
+        pointer: '/proposals/only-build-what-changed',
+        expected: `${CHANGED}, the most similar id`,
+      },
     ]);
     expect(repair).toEqual([
       { op: 'remove', path: '/proposals/only-build-what-changed' },
@@ -118,7 +121,7 @@ it('a label in place of the id of a criterion is asked about with the id', async
   expect(problems).toMatchObject([
     {
       message: '"Expected speedup" is not the id of a criterion',
-      expected: 'did you mean speedup',
+      expected: 'speedup, the most similar id',
     },
   ]);
   expect(problems).toHaveLength(1);

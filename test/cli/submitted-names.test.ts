@@ -16,7 +16,7 @@ it.each(['short_keys', 'short-key', 'Short-keys', 'Short keys', 'Short Keys'])(
       { op: 'add', path: '/proposals/short-keys', value: { scores } },
     ];
     expect(problems).toMatchObject([
-      { pointer: `/proposals/${name}`, expected: 'did you mean short-keys', example: move },
+      { pointer: `/proposals/${name}`, expected: 'short-keys, the most similar id', example: move },
     ]);
     expect(repair).toEqual(move);
     const said = JSON.stringify({

@@ -158,7 +158,7 @@ it('a mistyped proposal in the scores of a form in Markdown is told with its lin
     1,
     [{ code: 'reference/unknown-proposal', line, pointer: '/proposals/shrt-keys' }],
   ]);
-  expect(problems[0]?.expected).toBe('did you mean short-keys');
+  expect(problems[0]?.expected).toBe('short-keys, the most similar id');
 });
 
 it('a vote that is missing is named, and a form is taken without one', async () => {

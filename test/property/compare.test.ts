@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRounds } from '../../src/engine/compare/compare.ts';
-import type { TotalChange } from '../../src/engine/compare/comparison.ts';
+import { compareRounds, type TotalChange } from '../../src/engine/compare/compare.ts';
 import type { Round } from '../../src/model/round.ts';
 import { sum } from '../../src/quantity/exact.ts';
 import { cases } from '../support/effort.ts';

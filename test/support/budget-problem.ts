@@ -18,7 +18,6 @@ export function plainProblem(
       id: `p${at + 1}`,
       forms: [{ variant: null, gain, hours }],
     })),
-    after: [],
     requires: [],
     excludes: [],
     overlaps: [],
@@ -77,7 +76,7 @@ export function bestByTrying(problem: BudgetProblem, hours: Exact): Chosen {
  */
 function growthOf({ combination }: BudgetProblem, gain: Exact | number): number {
   const most = Math.max(0, Number(gain));
-  return combination === 'sum' ? Math.exp(most) : 1 + most;
+  return combination === 'additive' ? Math.exp(most) : 1 + most;
 }
 
 /** True if a choice satisfies every rule of the problem except the hours. */
@@ -86,12 +85,10 @@ function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   const isBuilt = (_: unknown, at: number): boolean => (choice[at] ?? null) !== null;
   const built = new Set(proposals.filter(isBuilt).map(({ id }) => id));
   return (
-    problem.after.every(({ proposal, first }) => !built.has(proposal) || built.has(first)) &&
     problem.requires.every(
       ({ proposal, oneOf }) =>
         (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
-    ) &&
-    problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
+    ) && problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
   );
 }
 
@@ -115,7 +112,7 @@ function nearGainsOf(problem: BudgetProblem): (choice: SetChoice) => number {
       sum += gain;
       product *= 1 + gain;
     }
-    return problem.combination === 'sum' ? sum : product - 1;
+    return problem.combination === 'additive' ? sum : product - 1;
   };
 }
 
@@ -144,17 +141,17 @@ export function budgetCases(most: number): fc.Arbitrary<{
               forms: forms.map((each, k) => ({ ...each, variant: k === 0 ? null : `v${k}` })),
             })),
           ),
-          after: fc
-            .array(pair, { maxLength: 4 })
-            .map((list) =>
-              list.map(([one, other]) => ({ proposal: named(one), first: named(other) })),
-            ),
           requires: fc
-            .array(fc.tuple(place, fc.array(place, { minLength: 1, maxLength: 3 })), {
-              maxLength: 2,
-            })
-            .map((list) =>
-              list.map(([one, oneOf]) => ({ proposal: named(one), oneOf: oneOf.map(named) })),
+            .tuple(
+              fc.array(fc.tuple(place, fc.tuple(place)), { maxLength: 4 }),
+              fc.array(fc.tuple(place, fc.array(place, { minLength: 1, maxLength: 3 })), {
+                maxLength: 2,
+              }),
+            )
+            .map((lists) =>
+              lists
+                .flat()
+                .map(([one, oneOf]) => ({ proposal: named(one), oneOf: oneOf.map(named) })),
             ),
           excludes: fc
             .array(
@@ -173,7 +170,7 @@ export function budgetCases(most: number): fc.Arbitrary<{
                   keeps: exact(keeps, 4),
                 })),
             ),
-          combination: fc.constantFrom('factors' as const, 'sum' as const),
+          combination: fc.constantFrom('factors' as const, 'additive' as const),
         }),
         hours: fc.integer({ min: 0, max: 200 }).map((half) => exact(half, 2)),
       });

@@ -19,7 +19,10 @@ const isComputable = memoizeLast(
 
 const audit = memoizeLast((round) => (isComputable(round) ? auditVerdicts(round) : []));
 const rankings = memoizeLast((round) => (isComputable(round) ? rankRound(round) : null));
-const panel = memoizeLast((round) => (isComputable(round) ? decide(round) : null));
+const panel = memoizeLast((round) => {
+  const all = rankings(round);
+  return all && decide(round, all);
+});
 
 /**
  * Every stated figure with the computed one, except figures that depend on a file that exists but

@@ -1,10 +1,9 @@
 import type { Reference } from '../../model/figure.ts';
 import type { Round, StatedOf } from '../../model/round.ts';
 import { exact } from '../../quantity/exact.ts';
-import { decide } from '../scoring/decision/winner.ts';
 import type { Panel, PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
+import { rankedRound } from '../scoring/ranked-round.ts';
 import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
-import { rankRound } from '../scoring/ranking/rank.ts';
 import { isLost } from './audit-scorecard.ts';
 import type { AuditRow, Subject, Uncomputable } from './row.ts';
 import {
@@ -20,8 +19,8 @@ import {
 export function auditPanel(round: Round): AuditRow[] {
   const { means, ranks, winner } = round.stated;
   if (means.length === 0 && ranks.length === 0 && winner === null) return [];
-  const panel = decide(round);
-  const board = panelFigures(panel.rows, rankRound(round));
+  const { panel, rankings } = rankedRound(round);
+  const board = panelFigures(panel.rows, rankings);
   const rowsOf = (figure: 'mean' | 'rank', stated: readonly StatedOf[]): AuditRow[] =>
     stated.flatMap((each) => {
       const answer = answerOf(figure, each.proposal.id, board);

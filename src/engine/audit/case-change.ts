@@ -9,11 +9,11 @@ import type { AuditRow } from './row.ts';
 /** The change of one benchmark case. */
 export interface CaseChange {
   /** Null for all cases together. */
-  readonly name: string | null;
+  readonly case: string | null;
   readonly before: Exact | null;
   readonly after: Exact | null;
-  /** The speedup; null if it cannot be computed. */
-  readonly factor: Exact | null;
+  /** Null if it cannot be computed. */
+  readonly speedup: Exact | null;
   /**
    * The change of the metric as a share: 0.308 for 30.8% more time. Null if it cannot be computed.
    */
@@ -46,21 +46,21 @@ export function changesOf(
   const cases = (benchmarks?.cases ?? []).map((each): CaseChange => {
     const factor = factorOf(each, benchmarks, round.baseline);
     const inherited = factor === 'other-unit' ? null : baselineOf(each.name, round);
-    const speed = typeof factor === 'string' ? null : factor.factor;
+    const speedup = typeof factor === 'string' ? null : factor.factor;
     return {
-      name: each.name,
+      case: each.name,
       before: each.before === null ? inherited : valueIn(each.before),
       after: valueIn(each.after),
-      factor: speed,
-      change: metricChange(speed, better),
+      speedup,
+      change: metricChange(speedup, better),
       stated: statedOf(each.name),
     };
   });
   const stated = statedOf(null);
   if (cases.length < 2 && stated === null) return cases;
-  const factor = meanFactor(cases);
-  const change = metricChange(factor, better);
-  return [...cases, { name: null, before: null, after: null, factor, change, stated }];
+  const speedup = meanSpeedup(cases);
+  const change = metricChange(speedup, better);
+  return [...cases, { case: null, before: null, after: null, speedup, change, stated }];
 }
 
 function valueIn(reading: Reading): Exact | null {
@@ -72,12 +72,12 @@ function baselineOf(name: string, { baseline }: Round): Exact | null {
 }
 
 /**
- * Null if the factor of a case is missing, since the mean over the rest would be another figure.
+ * Null if the speedup of a case is missing, since the mean over the rest would be another figure.
  */
-function meanFactor(cases: readonly CaseChange[]): Exact | null {
-  const factors = cases.flatMap(({ factor }) => factor ?? []);
-  if (factors.length === 0 || factors.length < cases.length) return null;
-  return exactOf(geometricMean(factors.map(toNumber)));
+function meanSpeedup(cases: readonly CaseChange[]): Exact | null {
+  const speedups = cases.flatMap(({ speedup }) => speedup ?? []);
+  if (speedups.length === 0 || speedups.length < cases.length) return null;
+  return exactOf(geometricMean(speedups.map(toNumber)));
 }
 
 /** The metric of an outcome's benchmarks, or of the baseline if the outcome has none. */
@@ -86,8 +86,8 @@ export function measurementOf({ benchmarks }: Outcome, { baseline }: Round): Mea
   return { metric, unit, better };
 }
 
-/** A factor is about speed, so if lower is better the metric changes in the opposite direction. */
-function metricChange(factor: Exact | null, better: MeasuredQuantity['better']): Exact | null {
-  if (factor === null || factor.lte(0)) return null;
-  return (better === 'higher' ? factor : factor.inverse()).sub(ONE);
+/** If lower is better, the metric changes in the opposite direction of the speed. */
+function metricChange(speedup: Exact | null, better: MeasuredQuantity['better']): Exact | null {
+  if (speedup === null || speedup.lte(0)) return null;
+  return (better === 'higher' ? speedup : speedup.inverse()).sub(ONE);
 }

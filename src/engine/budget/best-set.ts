@@ -1,8 +1,8 @@
-import { type Exact, leastCommonMultiple, toNumber, ZERO } from '../../quantity/exact.ts';
+import { type Exact, leastCommonMultiple, ZERO } from '../../quantity/exact.ts';
 import { exp } from '../uncertainty/numerics/elementary.ts';
-import { type BudgetProblem, type Chosen, gainOf, hoursOf, type SetChoice } from './problem.ts';
+import { type BudgetProblem, type Chosen, gainOf, hoursOf } from './problem.ts';
 import { type FoundSet, searchBest, searchNext } from './search.ts';
-import type { SearchProblem, SearchRule } from './search-problem.ts';
+import { searchProblem } from './search-problem.ts';
 
 /** The best set within a number of hours. */
 export interface BestSet extends Chosen {
@@ -24,30 +24,23 @@ export interface BestSets {
 /**
  * The sets of proposals with the highest gain within given hours, exactly: hours are compared as
  * whole numbers of their common unit, gains as fractions if doubles cannot separate them. Of equal
- * gains, the set with fewer hours.
- *
- * @param having a proposal that every set must contain; if no set can, nothing is chosen
+ * gains, the set with fewer hours. If no set satisfies the rules, nothing is chosen.
  */
-export function bestSets(problem: BudgetProblem, having: string | null = null): BestSets {
+export function bestSets(problem: BudgetProblem): BestSets {
   const forms = problem.proposals.flatMap((each) => each.forms);
   const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
-  const whole = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
-  const place = problem.proposals.findIndex(({ id }) => id === having);
-  const rules = place < 0 ? whole.rules : [...whole.rules, atLeastOneRule([place])];
-  const search = { ...whole, rules };
+  const search = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
-  const compareTied = (one: SetChoice, other: SetChoice): number =>
-    gainOf(problem, one).compare(gainOf(problem, other));
   const inUnits = (hours: Exact): bigint => (hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d);
   const setOf = ({ choice, atMost }: FoundSet): BestSet => ({
     choice,
     gain: gainOf(problem, choice),
     hours: hoursOf(problem, choice),
-    atMost: atMost === null ? null : problem.combination === 'sum' ? atMost : exp(atMost) - 1,
+    atMost: atMost === null ? null : problem.combination === 'additive' ? atMost : exp(atMost) - 1,
   });
   const solved = new Map<bigint, FoundSet>();
   const best = (units: bigint): FoundSet => {
-    const found = solved.get(units) ?? searchBest(search, units, compareTied);
+    const found = solved.get(units) ?? searchBest(search, units);
     solved.set(units, found);
     return found;
   };
@@ -58,54 +51,10 @@ export function bestSets(problem: BudgetProblem, having: string | null = null): 
       const known = best(from);
       // A few more hours usually bring more, and need a much shorter search than many.
       for (let more = unit; ; more *= 2n) {
-        const next = searchNext(search, from + more, known, compareTied);
+        const next = searchNext(search, from + more, known);
         if (next !== null) return setOf(next);
         if (from + more >= all) return null;
       }
     },
   };
-}
-
-/** The problem in doubles and whole units of hours. */
-export function searchProblem(
-  { proposals, after, requires, excludes, overlaps, combination }: BudgetProblem,
-  inUnits: (hours: Exact) => bigint,
-): SearchProblem {
-  const places = new Map(proposals.map(({ id }, at) => [id, at]));
-  const placeOf = (id: string): number => places.get(id) ?? -1;
-  return {
-    forms: proposals.map(({ forms }) =>
-      forms.map(({ gain, hours }) => ({ gain: toNumber(gain), hours: inUnits(hours) })),
-    ),
-    rules: [
-      ...after.map(({ proposal, first }) => requirementRule(placeOf(proposal), [placeOf(first)])),
-      ...requires.map(({ proposal, oneOf }) =>
-        proposal === null
-          ? atLeastOneRule(oneOf.map(placeOf))
-          : requirementRule(placeOf(proposal), oneOf.map(placeOf)),
-      ),
-      ...excludes.map(([one, other]) => exclusionRule(placeOf(one), placeOf(other))),
-    ],
-    overlaps: overlaps.map(({ proposal, with: other, keeps }) => ({
-      proposal: placeOf(proposal),
-      with: placeOf(other),
-      keeps: toNumber(keeps),
-    })),
-    combination,
-  };
-}
-
-function requirementRule(proposal: number, oneOf: readonly number[]): SearchRule {
-  return {
-    members: [proposal, ...oneOf],
-    holds: (isBuilt) => !isBuilt(proposal) || oneOf.some(isBuilt),
-  };
-}
-
-function atLeastOneRule(oneOf: readonly number[]): SearchRule {
-  return { members: oneOf, holds: (isBuilt) => oneOf.some(isBuilt) };
-}
-
-function exclusionRule(one: number, other: number): SearchRule {
-  return { members: [one, other], holds: (isBuilt) => !isBuilt(one) || !isBuilt(other) };
 }

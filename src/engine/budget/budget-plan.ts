@@ -12,7 +12,7 @@ import {
 } from './candidates.ts';
 import { type FrontierRow, frontier, frontierRow, toHundredths } from './frontier.ts';
 import { type AfterFailure, afterFailures } from './plan-after-failure.ts';
-import type { SetChoice } from './problem.ts';
+import { isChosen, type SetChoice } from './problem.ts';
 import { type PlanCertainty, simulatePlan } from './simulate-plan.ts';
 import { type ChosenForm, type PlannedTrial, trialOrder } from './trial-order.ts';
 
@@ -101,7 +101,9 @@ export function budgetPlan(
   const { within } = sets;
   const best = within(usable);
   const chosen = chosenOf(proposals, best.choice);
-  const hourValue = request.hourValue ?? shadowPriceOfHour(proposals, best.choice);
+  const left = proposals.candidates.filter((_, at) => !isChosen(best.choice, at));
+  // One more hour could bring the highest gain per hour of the candidates left out.
+  const hourValue = request.hourValue ?? greatestRate(left.flatMap(({ forms }) => forms));
   const order = trialOrder(chosen, hourValue);
   return {
     round,
@@ -110,7 +112,7 @@ export function budgetPlan(
     usable,
     best,
     chosen,
-    leftOut: notChosen(proposals, best, usable),
+    leftOut: notChosen(proposals, left, best, usable),
     hourValue,
     order,
     failures: afterFailures(proposals.problem, order, usable),
@@ -120,6 +122,31 @@ export function budgetPlan(
     holds: holdsOf(round),
     vetoes: vetoesOf(round),
   };
+}
+
+/** A planned proposal; the variant is null for the proposal itself. */
+export interface PlannedForm {
+  readonly proposal: string;
+  readonly variant: string | null;
+}
+
+/**
+ * The set that `budgetPlan` chooses within the round's own budget and reserve, in the order of the
+ * entries; null if the round has no budget. Exact.
+ */
+export function plannedSet(
+  round: Round,
+  rois: readonly RankedRoi[],
+  built: ReadonlySet<string>,
+): readonly PlannedForm[] | null {
+  const { budget } = round;
+  if (budget === null) return null;
+  const proposals = planProposals(round, rois, built);
+  const usable = budget.hours.point.mul(ONE.sub(budget.reserve?.point ?? ZERO));
+  const { choice } = bestSets(proposals.problem).within(usable);
+  return chosenOf(proposals, choice).map(({ candidate, form: { variant } }) => {
+    return { proposal: candidate.entry.id, variant };
+  });
 }
 
 /** Ids of proposals that are already built: a measured success in any round, not reverted. */
@@ -160,33 +187,21 @@ function chosenOf({ candidates }: PlanProposals, choice: SetChoice): ChosenForm[
   });
 }
 
-/**
- * The highest gain per hour of the candidates left out, and 0 if all that gain are chosen. One more
- * hour could bring this gain.
- */
-function shadowPriceOfHour({ candidates }: PlanProposals, choice: SetChoice): Exact {
-  return greatestRate(
-    candidates.flatMap(({ forms }, at) => ((choice[at] ?? null) === null ? forms : [])),
-  );
-}
-
-/** The candidates that are not chosen, by falling gain per hour. */
+/** The candidates left out, by falling gain per hour. */
 function notChosen(
   { candidates, problem }: PlanProposals,
+  left: readonly PlanCandidate[],
   best: BestSet,
   usable: Exact,
 ): NotChosen[] {
-  const left = candidates
-    .filter((_, at) => (best.choice[at] ?? null) === null)
-    .map((candidate) => ({
-      candidate,
-      rate: greatestRate(candidate.forms),
-    }))
+  const byRate = left
+    .map((candidate) => ({ candidate, rate: greatestRate(candidate.forms) }))
     .sort((a, b) => b.rate.compare(a.rate));
-  return left.map(({ candidate }, place) => {
+  return byRate.map(({ candidate }, place) => {
     if (place >= MAX_COSTED) return { candidate, costs: undefined };
-    const set = bestSets(problem, candidate.entry.id).within(usable);
-    const has = (set.choice[candidates.indexOf(candidate)] ?? null) !== null;
+    const must = { proposal: null, oneOf: [candidate.entry.id] };
+    const set = bestSets({ ...problem, requires: [...problem.requires, must] }).within(usable);
+    const has = isChosen(set.choice, candidates.indexOf(candidate));
     return { candidate, costs: has ? best.gain.sub(set.gain) : null };
   });
 }

@@ -1,3 +1,4 @@
+import type { Pitch } from '../../model/proposal.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import { meanOf, ONE } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
@@ -20,18 +21,25 @@ export interface PlanCandidate {
 }
 
 /** Why a proposal cannot be chosen. */
-export type Ineligibility =
-  | { readonly kind: 'not-live' | 'built' | 'tried' | 'no-estimate' | 'standstill' }
-  /** The ids of the sharks that veto it. */
-  | { readonly kind: 'vetoed'; readonly by: readonly string[] }
-  /** It needs one of these, and none of them is built or can be chosen. */
-  | { readonly kind: 'needs'; readonly oneOf: readonly string[] }
-  /** It excludes this proposal, which is built. */
-  | { readonly kind: 'excluded'; readonly by: string };
+interface Ineligibility {
+  readonly reason:
+    | 'not-live'
+    | 'built'
+    | 'tried'
+    | 'no-estimate'
+    | 'standstill'
+    | 'vetoed'
+    | 'needs'
+    | 'excluded';
+  /**
+   * The ids of the sharks that veto it, of the proposals of which it needs one, and none is built or
+   * can be chosen, or of the one that it excludes and that is built.
+   */
+  readonly because: readonly string[];
+}
 
-export interface IneligibleEntry {
+export interface IneligibleEntry extends Ineligibility {
   readonly entry: Entry;
-  readonly reason: Ineligibility;
 }
 
 /** The proposals of a round that can be chosen, and those that cannot. */
@@ -65,7 +73,7 @@ export function planProposals(
     const against = vetoes.get(entry.id)?.map(({ shark }) => shark) ?? [];
     const reason =
       whyTried(round, entry, built) ??
-      (against.length > 0 ? { kind: 'vetoed', by: [...new Set(against)] } : null) ??
+      (against.length > 0 ? { reason: 'vetoed', because: [...new Set(against)] } : null) ??
       whyIneligible(entry, forms, isPriced, built);
     if (reason === null) candidates.set(entry.id, { entry, forms });
     else reasons.set(entry.id, reason);
@@ -85,7 +93,7 @@ export function planProposals(
     candidates: [...candidates.values()],
     ineligible: round.entries.flatMap((entry) => {
       const reason = reasons.get(entry.id);
-      return reason === undefined ? [] : [{ entry, reason }];
+      return reason === undefined ? [] : [{ entry, ...reason }];
     }),
     problem: problemOf(round, [...candidates.values()], built),
   };
@@ -107,10 +115,10 @@ function whyTried(
   { id, isLive }: Entry,
   built: ReadonlySet<string>,
 ): Ineligibility | null {
-  if (built.has(id)) return { kind: 'built' };
+  if (built.has(id)) return { reason: 'built', because: [] };
   const status = outcomes.get(id)?.status ?? 'not-run';
-  if (status !== 'not-run') return { kind: 'tried' };
-  return isLive ? null : { kind: 'not-live' };
+  if (status !== 'not-run') return { reason: 'tried', because: [] };
+  return isLive ? null : { reason: 'not-live', because: [] };
 }
 
 function whyIneligible(
@@ -119,9 +127,11 @@ function whyIneligible(
   isPriced: boolean,
   built: ReadonlySet<string>,
 ): Ineligibility | null {
-  if (forms.length === 0) return { kind: isPriced ? 'standstill' : 'no-estimate' };
+  if (forms.length === 0) {
+    return { reason: isPriced ? 'standstill' : 'no-estimate', because: [] };
+  }
   const excluded = pitch?.excludes.find((other) => built.has(other.id));
-  return excluded === undefined ? null : { kind: 'excluded', by: excluded.id };
+  return excluded === undefined ? null : { reason: 'excluded', because: [excluded.id] };
 }
 
 function whyRequirementsFail(
@@ -130,10 +140,14 @@ function whyRequirementsFail(
   built: ReadonlySet<string>,
 ): Ineligibility | null {
   const isThere = (id: string): boolean => candidates.has(id) || built.has(id);
-  const missing = pitch?.after.find(({ id }) => !isThere(id));
-  if (missing !== undefined) return { kind: 'needs', oneOf: [missing.id] };
+  const missing = needsOf(pitch).find((oneOf) => !oneOf.some(isThere));
+  return missing === undefined ? null : { reason: 'needs', because: missing };
+}
+
+/** What a pitch needs: of each list, one. What has to land first is a list of one. */
+function needsOf(pitch: Pitch | null): string[][] {
   const oneOf = (pitch?.requires ?? []).map(({ id }) => id);
-  return oneOf.length > 0 && !oneOf.some(isThere) ? { kind: 'needs', oneOf } : null;
+  return [...(pitch?.after ?? []).map(({ id }) => [id]), ...(oneOf.length === 0 ? [] : [oneOf])];
 }
 
 function problemOf(
@@ -147,14 +161,11 @@ function problemOf(
   );
   return {
     proposals: candidates.map(({ entry, forms }) => ({ id: entry.id, forms })),
-    after: pitches.flatMap(({ proposal, pitch }) =>
-      pitch.after.flatMap(({ id }) => (known.has(id) ? [{ proposal, first: id }] : [])),
+    requires: pitches.flatMap(({ proposal, pitch }) =>
+      needsOf(pitch)
+        .filter((oneOf) => !oneOf.some((id) => built.has(id)))
+        .map((oneOf) => ({ proposal, oneOf: oneOf.filter((id) => known.has(id)) })),
     ),
-    requires: pitches.flatMap(({ proposal, pitch }) => {
-      const ids = pitch.requires.map(({ id }) => id);
-      if (ids.length === 0 || ids.some((id) => built.has(id))) return [];
-      return [{ proposal, oneOf: ids.filter((id) => known.has(id)) }];
-    }),
     excludes: pitches.flatMap(({ proposal, pitch }) =>
       pitch.excludes.flatMap(({ id }) => (known.has(id) ? [[proposal, id] as const] : [])),
     ),
@@ -163,6 +174,6 @@ function problemOf(
         ? [{ proposal: proposal.id, with: other.id, keeps: keeps.point }]
         : [],
     ),
-    combination: budget?.gain === 'additive' ? 'sum' : 'factors',
+    combination: budget?.gain ?? 'factors',
   };
 }

@@ -1,7 +1,7 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import type { BestSet } from './best-set.ts';
 import type { PlanProposals } from './candidates.ts';
-import type { SetChoice } from './problem.ts';
+import { isChosen, type SetChoice } from './problem.ts';
 
 /** The best set for a number of hours. */
 export interface FrontierRow {
@@ -25,7 +25,7 @@ export function frontier(
   const forms = proposals.problem.proposals.flatMap((each) => each.forms);
   const everything = forms.reduce((whole, each) => whole.add(each.hours), ZERO);
   const rows: FrontierRow[] = [];
-  let before: SetChoice = proposals.problem.proposals.map(() => null);
+  let before: SetChoice = [];
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
     const own = quarter === 4 ? hours : toHundredths(hours.mul(exact(quarter, 4)));
     const set = within(own);
@@ -49,12 +49,9 @@ export function frontierRow(
   hours: Exact,
   before: SetChoice,
 ): FrontierRow {
-  const isIn = (each: SetChoice, at: number): boolean => (each[at] ?? null) !== null;
-  const ids = problem.proposals.map(({ id }, at) => ({ id, at }));
-  return {
-    hours,
-    gain,
-    comesIn: ids.flatMap(({ id, at }) => (isIn(choice, at) && !isIn(before, at) ? [id] : [])),
-    goesOut: ids.flatMap(({ id, at }) => (!isIn(choice, at) && isIn(before, at) ? [id] : [])),
-  };
+  const onlyIn = (one: SetChoice, other: SetChoice): string[] =>
+    problem.proposals
+      .filter((_, at) => isChosen(one, at) && !isChosen(other, at))
+      .map(({ id }) => id);
+  return { hours, gain, comesIn: onlyIn(choice, before), goesOut: onlyIn(before, choice) };
 }

@@ -1,13 +1,19 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import { type BudgetForm, type BudgetProblem, keptBeside, type Requirement } from './problem.ts';
+import {
+  type BudgetForm,
+  type BudgetProblem,
+  isChosen,
+  keptBeside,
+  type Requirement,
+} from './problem.ts';
 import type { PlannedTrial } from './trial-order.ts';
 
 /** The best change of the plan if a trial fails. */
 export interface AfterFailure {
   /** The id of the failed trial. */
-  readonly failed: string;
-  /** The index of the phase after which it stops; null without phases or with several sharks. */
+  readonly proposal: string;
+  /** The phase after which it stops, from 1; null without phases or with several sharks. */
   readonly phase: number | null;
   /**
    * The hours spent by then, including rollback; with several sharks the mean over their failures.
@@ -44,13 +50,13 @@ export function afterFailures(
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
       const then = rest.problem.proposals.flatMap(({ id }, place) =>
-        (choice[place] ?? null) === null || landed.has(id) ? [] : [id],
+        isChosen(choice, place) && !landed.has(id) ? [id] : [],
       );
       const takeUp = then.filter((id) => !planned.includes(id));
       const leave = planned.filter((id) => !then.includes(id));
       const inVain = rest.stranded;
       if (takeUp.length === 0 && leave.length === 0 && inVain.length === 0) return [];
-      return [{ failed: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
+      return [{ proposal: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
     });
   });
 }
@@ -69,7 +75,10 @@ function endsOf({
   const failures = form.estimates.flatMap(({ mean }) => mean.failures);
   if (failures.length === 0) return [];
   if (form.estimates.length === 1)
-    return failures.map(({ phase, hours }) => ({ phase, spent: hours }));
+    return failures.map(({ phase, hours }) => ({
+      phase: phase === null ? null : phase + 1,
+      spent: hours,
+    }));
   const chance = sum(failures.map((each) => each.chance));
   const spent = sum(failures.map((each) => each.chance.mul(each.hours))).div(chance);
   return [{ phase: null, spent }];
@@ -119,7 +128,6 @@ function remainingProblem(
           const left = built === undefined ? forms : [{ ...built, hours: ZERO }];
           return { id, forms: left.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
         }),
-      after: problem.after.filter(({ proposal, first }) => isIn(proposal) && isIn(first)),
       requires: [
         ...open.filter(({ oneOf }) => oneOf.length > 0),
         ...[...staying].map((id) => ({ proposal: null, oneOf: [id] })),
@@ -145,7 +153,7 @@ function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string):
   }
   for (let found = true; found; ) {
     found = false;
-    for (const { proposal, oneOf } of needsOf(problem)) {
+    for (const { proposal, oneOf } of problem.requires) {
       const isMet = oneOf.some((id) => landed.has(id) || !isOut.has(id));
       if (isMet || proposal === null || isOut.has(proposal)) continue;
       isOut.add(proposal);
@@ -153,8 +161,4 @@ function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string):
     }
   }
   return isOut;
-}
-
-function needsOf({ after, requires }: BudgetProblem): readonly Requirement[] {
-  return [...after.map(({ proposal, first }) => ({ proposal, oneOf: [first] })), ...requires];
 }

@@ -25,8 +25,9 @@ export interface GainOverlap {
 }
 
 /** How the gains of several proposals combine: as factors of speed, or as a sum. */
-export type Combination = 'factors' | 'sum';
+export type Combination = 'factors' | 'additive';
 
+/** A proposal needs at least one of these; null if one is needed whatever is built. */
 export interface Requirement {
   readonly proposal: string | null;
   readonly oneOf: readonly string[];
@@ -37,9 +38,7 @@ export interface Requirement {
  */
 export interface BudgetProblem {
   readonly proposals: readonly BudgetProposal[];
-  /** Each proposal needs all of those that have to land first. */
-  readonly after: readonly { readonly proposal: string; readonly first: string }[];
-  /** Each proposal needs at least one of these; null if one is needed whatever is built. */
+  /** One for each proposal that has to land first, and one for each list of alternatives. */
   readonly requires: readonly Requirement[];
   /** Pairs that exclude each other. */
   readonly excludes: readonly (readonly [string, string])[];
@@ -49,6 +48,10 @@ export interface BudgetProblem {
 
 /** The index of the form in which each proposal is built; null if it is not built. */
 export type SetChoice = readonly (number | null)[];
+
+export function isChosen(choice: SetChoice, at: number): boolean {
+  return (choice[at] ?? null) !== null;
+}
 
 /** A choice with its gain and its hours. */
 export interface Chosen {
@@ -64,13 +67,15 @@ export interface Chosen {
  * other.
  */
 export function gainOf(problem: BudgetProblem, choice: SetChoice): Exact {
-  const built = builtBy(problem, choice);
+  const built = new Set(
+    problem.proposals.filter((_, at) => isChosen(choice, at)).map(({ id }) => id),
+  );
   const isBuilt = (id: string): boolean => built.has(id);
   const gains = problem.proposals.flatMap(({ id, forms }, at) => {
     const form = forms[choice[at] ?? -1];
     return form === undefined ? [] : [form.gain.mul(keptBeside(problem.overlaps, id, isBuilt))];
   });
-  if (problem.combination === 'sum') return sum(gains);
+  if (problem.combination === 'additive') return sum(gains);
   return gains.reduce((whole, gain) => whole.mul(ONE.add(gain)), ONE).sub(ONE);
 }
 
@@ -87,9 +92,4 @@ export function keptBeside(
   return overlaps
     .filter((each) => each.proposal === proposal && isBuilt(each.with))
     .reduce((whole, { keeps }) => whole.mul(keeps), ONE);
-}
-
-/** The ids of the proposals that a choice builds. */
-function builtBy({ proposals }: BudgetProblem, choice: SetChoice): ReadonlySet<string> {
-  return new Set(proposals.flatMap(({ id }, at) => ((choice[at] ?? null) === null ? [] : [id])));
 }

@@ -12,9 +12,6 @@ export interface FoundSet {
   readonly atMost: number | null;
 }
 
-/** Compares two choices whose worths are equal as doubles: above 0 if the first is worth more. */
-export type CompareTied = (one: SetChoice, other: SetChoice) => number;
-
 /** A partial decision: some proposals are decided, the others are not. */
 interface State {
   readonly before: State | null;
@@ -50,12 +47,8 @@ const MAX_BEAM_WIDTH = 50_000;
  * Source: dominance between partial sets, Nemhauser and Ullmann 1969; bounds within dynamic
  * programming, Morin and Marsten 1976.
  */
-export function searchBest(
-  problem: SearchProblem,
-  hours: bigint,
-  compareTied: CompareTied,
-): FoundSet {
-  const search = prepareSearch(problem, compareTied);
+export function searchBest(problem: SearchProblem, hours: bigint): FoundSet {
+  const search = prepareSearch(problem);
   const narrow = search({ hours, known: Number.NEGATIVE_INFINITY, beamWidth: FIRST_BEAM_WIDTH });
   if (narrow.best.atMost === null) return narrow.best;
   const known = narrow.nondominated.length > 0 ? narrow.best.worth : Number.NEGATIVE_INFINITY;
@@ -70,17 +63,14 @@ export function searchNext(
   problem: SearchProblem,
   hours: bigint,
   known: FoundSet,
-  compareTied: CompareTied,
 ): FoundSet | null {
-  const { nondominated } = prepareSearch(
-    problem,
-    compareTied,
-  )({ hours, known: known.worth, beamWidth: MAX_BEAM_WIDTH });
+  const search = prepareSearch(problem);
+  const { nondominated } = search({ hours, known: known.worth, beamWidth: MAX_BEAM_WIDTH });
   return (
     nondominated.find(
       ({ choice, worth }) =>
         worth > known.worth + TOLERANCE ||
-        (worth >= known.worth - TOLERANCE && compareTied(choice, known.choice) > 0),
+        (worth >= known.worth - TOLERANCE && problem.compareTied(choice, known.choice) > 0),
     ) ?? null
   );
 }
@@ -100,10 +90,7 @@ interface FinalSets {
 }
 
 /** Prepares a search through one problem, for any limits. */
-function prepareSearch(
-  problem: SearchProblem,
-  compareTied: CompareTied,
-): (limits: Limits) => FinalSets {
+function prepareSearch(problem: SearchProblem): (limits: Limits) => FinalSets {
   const steps = decisionSteps(problem);
   const bounds = boundsOf(problem, steps.order);
   return ({ hours, known, beamWidth }) => {
@@ -116,7 +103,7 @@ function prepareSearch(
         .flatMap((state) => extendState(problem, steps, place, state, hours))
         .filter((state) => promise(state) >= known - TOLERANCE);
       states = nondominatedStates(next, (one, other) =>
-        compareTied(choiceOf(one, steps, place), choiceOf(other, steps, place)),
+        problem.compareTied(choiceOf(one, steps, place), choiceOf(other, steps, place)),
       );
       if (states.length > beamWidth) {
         const promises = states.map(promise).sort((a, b) => b - a);
@@ -136,7 +123,7 @@ function prepareSearch(
       atMost,
     }));
     const nothing = { choice: problem.forms.map(() => null), worth: 0, atMost };
-    return { nondominated: nondominated, best: nondominated.at(-1) ?? nothing };
+    return { nondominated, best: nondominated.at(-1) ?? nothing };
   };
 }
 

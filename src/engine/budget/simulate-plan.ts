@@ -21,11 +21,10 @@ import {
   REPLICATES,
   type SamplingPlan,
 } from '../uncertainty/sampling/replicates.ts';
-import { searchProblem } from './best-set.ts';
 import type { CandidateForm, PlanProposals } from './candidates.ts';
-import type { SetChoice } from './problem.ts';
+import { isChosen, type SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
-import { keptOf, type SearchForm, type SearchProblem } from './search-problem.ts';
+import { keptOf, type SearchForm, type SearchProblem, searchProblem } from './search-problem.ts';
 
 /** The simulated certainty of a plan. */
 export interface PlanCertainty {
@@ -90,7 +89,7 @@ export function simulatePlan(
   const anew = isRanged ? searchedRows(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
-  const kept = plan.map((_, at) => keptOf(search, at, (other) => (plan[other] ?? null) !== null));
+  const kept = plan.map((_, at) => keptOf(search, at, (other) => isChosen(plan, other)));
   const replicates = [...Array(REPLICATES).keys()].map((replicate) => {
     const drawn = all.map((forms) =>
       forms.map((estimates) => drawnForm(estimates, (each) => draw(each, replicate))),
@@ -204,7 +203,7 @@ function simulateRow(
     size += Math.abs(gain);
     hours += end.hours;
   }
-  const ended = combination === 'sum' ? added : factor - 1;
+  const ended = combination === 'additive' ? added : factor - 1;
   return { gain: Math.abs(ended) > TOLERANCE * size ? ended : 0, hours };
 }
 
@@ -242,7 +241,7 @@ function bestOfRow(
     ),
   );
   const most = BigInt(Math.floor(toNumber(hours) * UNITS_AN_HOUR));
-  return searchBest({ ...search, forms }, most, () => 0);
+  return searchBest({ ...search, forms, compareTied: () => 0 }, most);
 }
 
 function share(values: Float64Array, holds: (value: number) => boolean): number {

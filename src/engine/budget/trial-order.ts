@@ -15,7 +15,7 @@ export interface PlannedTrial extends ChosenForm {
   readonly phases: PhaseOrder | null;
 }
 
-/** Phases in another order, by their indices in the written order. */
+/** Phases in another order, by their places in the written order, from 1. */
 export interface PhaseOrder {
   readonly order: readonly number[];
   /** The expected hours that it saves. */
@@ -94,7 +94,7 @@ function cheaperPhases({ estimates }: CandidateForm): PhaseOrder | null {
       a.hours.mul(ONE.sub(b.pass)).compare(b.hours.mul(ONE.sub(a.pass))) || a.place - b.place,
   );
   const saves = hoursOfPhases(steps).sub(hoursOfPhases(sorted));
-  return saves.gt(ZERO) ? { order: sorted.map(({ place }) => place), saves } : null;
+  return saves.gt(ZERO) ? { order: sorted.map(({ place }) => place + 1), saves } : null;
 }
 
 function hoursOfPhases(steps: readonly { readonly hours: Exact; readonly pass: Exact }[]): Exact {

@@ -1,26 +1,67 @@
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
-import type { Entry, Round, Shark } from '../../model/round.ts';
+import type { Entry, Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isDivided } from '../../model/rubric.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
-import type { Exact } from '../../quantity/exact.ts';
-import { decide } from '../scoring/decision/winner.ts';
-import type { PanelRow, RankedTotal } from '../scoring/panel-ranking.ts';
-import { rankRound, rankTotals } from '../scoring/ranking/rank.ts';
-import { JOINT_SHARK, totallingSharks } from '../scoring/total/divided.ts';
+import type { PanelRow, RankedTotal, SharkRanking } from '../scoring/panel-ranking.ts';
+import { type RankedRound, rankedRound } from '../scoring/ranked-round.ts';
+import { JOINT_SHARK } from '../scoring/total/divided.ts';
 import { isSameMeasure } from '../scoring/total/panel-measure.ts';
-import type {
-  Comparison,
-  Counterfactual,
-  PanelChange,
-  Presence,
-  RubricComparison,
-  SharkComparison,
-  TotalChange,
-} from './comparison.ts';
-import { causeOfMove, reversedChanges, totalsUnderNewWeights } from './counterfactual.ts';
-import { compareRubrics } from './rubric.ts';
-import { haveOneScale, splitChange } from './split.ts';
+import {
+  type Counterfactual,
+  causeOfMove,
+  type MoveCause,
+  totalsUnderNewWeights,
+} from './counterfactual.ts';
+import { type FigureChange, figureChange } from './figure-change.ts';
+import { compareRubrics, type RubricComparison } from './rubric.ts';
+import { haveOneScale, type NotSplit, type Split, splitChange } from './split.ts';
+
+/** One shark's totals of a proposal in two rounds, with the terms of each total. */
+export interface TotalChange extends FigureChange {
+  /** Null if the round or the shark does not have the proposal. */
+  readonly a: RankedTotal | null;
+  readonly b: RankedTotal | null;
+  readonly split: Split | null;
+  /** Null if the change is split. */
+  readonly notSplit: NotSplit | null;
+  /** Null if the shark lacks a rubric in either round, or a total in the old round. */
+  readonly counterfactual: Counterfactual | null;
+}
+
+/** The rounds that have something; `a` is the older one. */
+export type Presence = 'both' | 'a' | 'b' | 'neither';
+
+export interface SharkComparison {
+  readonly shark: string;
+  /** With the id after it if another shark of the comparison has the same name. */
+  readonly name: string;
+  readonly presence: Presence;
+  /** The rounds that have a rubric for the shark. */
+  readonly rubricIn: Presence;
+  /** Null unless both rounds have a rubric. */
+  readonly rubric: RubricComparison | null;
+  readonly totals: readonly TotalChange[];
+  /** The cause of the ranking change; null if fewer than two proposals can be compared. */
+  readonly movedBy: MoveCause | null;
+}
+
+/** The panel's means of one proposal in two rounds. */
+export interface PanelChange extends FigureChange {
+  readonly a: PanelRow | null;
+  readonly b: PanelRow | null;
+}
+
+export interface Comparison {
+  /** The older round. */
+  readonly a: RankedRound;
+  readonly b: RankedRound;
+  /** The sharks of the second round in its order, then those that only the first has. */
+  readonly sharks: readonly SharkComparison[];
+  readonly panel: readonly PanelChange[];
+  /** True if the panels' means can be subtracted. */
+  readonly isSameMeasure: boolean;
+}
 
 /**
  * Compares two rounds: each shark's changes of its rubric, and the changes of totals, ranks, means,
@@ -31,66 +72,64 @@ import { haveOneScale, splitChange } from './split.ts';
  * one round, it is compared with the shared rubric of the other.
  */
 export function compareRounds(a: Round, b: Round): Comparison {
-  const proposals = union(b.entries, a.entries);
-  const sharks = withUniqueNames(union(totallingSharks(b), totallingSharks(a))).map(
-    ({ id, name }) => ({
-      ...compareShark(id, a, b, proposals),
-      name,
-    }),
-  );
-  const [panelA, panelB] = [decide(a), decide(b)];
-  const isSame = isSameMeasure(rankRound(a), rankRound(b));
-  const [winnerA, winnerB] = [panelA.byRule[panelA.rule], panelB.byRule[panelB.rule]];
+  return compareRanked(rankedRound(a), rankedRound(b));
+}
+
+/** The same for rounds that are already ranked. */
+export function compareRanked(a: RankedRound, b: RankedRound): Comparison {
+  const proposals = union(b.round.entries, a.round.entries);
+  const isSame = isSameMeasure(a.rankings, b.rankings);
   return {
-    a: a.id,
-    b: b.id,
-    common: sharks.filter(({ presence }) => presence === 'both').map(({ shark }) => shark),
-    sharks,
-    panel: proposals.map((entry) => panelChange(entry, panelA.rows, panelB.rows, isSame)),
-    panels: { a: panelA, b: panelB },
-    measure: { a: panelA.measure, b: panelB.measure, isSame },
-    winner: {
-      a: winnerA,
-      b: winnerB,
-      changed: !sameIds(winnerA.winners, winnerB.winners),
-    },
+    a,
+    b,
+    sharks: withUniqueNames(union(sharksOf(b), sharksOf(a))).map((shark) =>
+      compareShark(shark, a, b, proposals),
+    ),
+    panel: proposals.map((entry) => {
+      const [inA, inB] = [ofEntry(a.panel.rows, entry), ofEntry(b.panel.rows, entry)];
+      const owner = { figure: 'mean', shark: null, name: null, variant: null, entry } as const;
+      return { ...figureChange(owner, [inA, inB], ({ mean }) => mean, isSame), a: inA, b: inB };
+    }),
+    isSameMeasure: isSame,
   };
 }
 
 function compareShark(
-  id: string,
-  roundA: Round,
-  roundB: Round,
+  { id, name }: { readonly id: string; readonly name: string },
+  a: RankedRound,
+  b: RankedRound,
   proposals: readonly Entry[],
-): Omit<SharkComparison, 'name'> {
-  const [a, b] = [byId(totallingSharks(roundA), id), byId(totallingSharks(roundB), id)];
-  const [own, ownNow] = [a?.rubric ?? null, b?.rubric ?? null];
-  const old = a === null ? sharedRubricFor(roundA, id, ownNow) : own;
-  const now = b === null ? sharedRubricFor(roundB, id, own) : ownNow;
-  const [inA, inB] = [rankingOf(roundA, a), rankingOf(roundB, b)];
+): SharkComparison {
+  const [inA, inB] = [rankingOf(a, id), rankingOf(b, id)];
+  const [own, ownNow] = [inA?.shark.rubric ?? null, inB?.shark.rubric ?? null];
+  const old = inA === null ? sharedRubricFor(a.round, id, ownNow) : own;
+  const now = inB === null ? sharedRubricFor(b.round, id, own) : ownNow;
+  const was = { rubric: old, ranking: inA?.ranking ?? [], chain: a.round.rules.tieBreak };
+  const is = { rubric: now, ranking: inB?.ranking ?? [], chain: b.round.rules.tieBreak };
   const rubric = old === null || now === null ? null : compareRubrics(old, now);
-  const [chainA, chainB] = [roundA.rules.tieBreak, roundB.rules.tieBreak];
-  const criteria = now?.criteria.length === 0 || !areMeans([old, now]) ? null : rubric?.criteria;
-  const reweighed = old && criteria ? totalsUnderNewWeights(old, criteria, inA, inB, chainA) : null;
-  const rescored =
-    now && criteria
-      ? totalsUnderNewWeights(now, reversedChanges(criteria), inB, inA, chainB)
-      : null;
-  const totals = proposals.map((entry) =>
-    totalChange(entry, ofEntry(inA, entry.id), ofEntry(inB, entry.id), {
-      rubric,
+  const hasCriteria = now !== null && now.criteria.length > 0;
+  const reweighed = hasCriteria ? totalsUnderNewWeights(was, is) : null;
+  const rescored = hasCriteria ? totalsUnderNewWeights(is, was) : null;
+  const totals = proposals.map((entry): TotalChange => {
+    const [totalA, totalB] = [ofEntry(was.ranking, entry), ofEntry(is.ranking, entry)];
+    const owner = { figure: 'total', shark: id, name, variant: null, entry } as const;
+    return {
+      ...figureChange(owner, [totalA, totalB], ({ total }) => total, haveOneScale(totalA, totalB)),
+      ...{ a: totalA, b: totalB, ...splitChange(rubric, totalA, totalB) },
       counterfactual: reweighed?.get(entry.id) ?? null,
-    }),
-  );
+    };
+  });
+  const moved = totals.map(({ proposal, a: old, b: now, counterfactual: weights }) => {
+    return { old, weights, scores: rescored?.get(proposal) ?? null, now };
+  });
   return {
     shark: id,
-    a,
-    b,
-    presence: presenceOf(a, b),
+    name,
+    presence: presenceOf(inA, inB),
     rubricIn: presenceOf(old, now),
     rubric,
     totals,
-    moved: causeOfMove(totals, rescored, sameList(chainA, chainB)),
+    movedBy: causeOfMove(moved, was.chain.join() === is.chain.join()),
   };
 }
 
@@ -107,87 +146,25 @@ function sharedRubricFor(
   return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
 }
 
-/** Old scores have a total under new weights only if both rubrics are weighted means. */
-function areMeans(rubrics: readonly (Rubric | null)[]): boolean {
-  return rubrics.every((rubric) => rubric?.formula === 'weighted-mean');
-}
-
-function rankingOf(round: Round, shark: Shark | null): readonly RankedTotal[] {
-  return shark === null ? [] : rankTotals(round, shark).ranking;
-}
-
 function presenceOf(a: unknown, b: unknown): Presence {
   if (a !== null) return b === null ? 'a' : 'both';
   return b === null ? 'neither' : 'b';
 }
 
-interface WeightChange {
-  readonly rubric: RubricComparison | null;
-  readonly counterfactual: Counterfactual | null;
+function rankingOf({ rankings }: RankedRound, id: string): SharkRanking | null {
+  return rankings.find(({ shark }) => shark.id === id) ?? null;
 }
 
-function totalChange(
-  { id, title }: Entry,
-  a: RankedTotal | null,
-  b: RankedTotal | null,
-  { rubric, counterfactual }: WeightChange,
-): TotalChange {
-  return {
-    proposal: id,
-    title,
-    a,
-    b,
-    change: haveOneScale(a, b) ? difference(a?.total, b?.total) : null,
-    rankChange: steps(a?.rank, b?.rank),
-    ...splitChange(rubric, a, b),
-    counterfactual,
-  };
+function sharksOf({ rankings }: RankedRound) {
+  return rankings.map(({ shark }) => shark);
 }
 
-function panelChange(
-  { id, title }: Entry,
-  inA: readonly PanelRow[],
-  inB: readonly PanelRow[],
-  areSame: boolean,
-): PanelChange {
-  const [a, b] = [ofEntry(inA, id), ofEntry(inB, id)];
-  return {
-    proposal: id,
-    title,
-    a,
-    b,
-    meanChange: areSame ? difference(a?.mean, b?.mean) : null,
-    rankChange: steps(a?.rank, b?.rank),
-    votesChange: steps(a?.votes, b?.votes),
-  };
-}
-
-function difference(a: Exact | null | undefined, b: Exact | null | undefined): Exact | null {
-  return a === null || a === undefined ? null : (b?.sub(a) ?? null);
-}
-
-function steps(a: number | null | undefined, b: number | null | undefined): number | null {
-  return typeof a === 'number' && typeof b === 'number' ? b - a : null;
-}
-
-function ofEntry<T extends { readonly entry: Entry }>(rows: readonly T[], id: string): T | null {
+function ofEntry<T extends { readonly entry: Entry }>(rows: readonly T[], { id }: Entry): T | null {
   return rows.find(({ entry }) => entry.id === id) ?? null;
-}
-
-function byId<T extends { readonly id: string }>(items: readonly T[], id: string): T | null {
-  return items.find((item) => item.id === id) ?? null;
 }
 
 /** The first list, then the items that only the second has. */
 function union<T extends { readonly id: string }>(first: readonly T[], second: readonly T[]): T[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
-}
-
-function sameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.join() === b.join();
-}
-
-function sameIds(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
 }

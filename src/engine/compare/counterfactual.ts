@@ -1,23 +1,40 @@
 import type { TieBreak } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
-import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal } from '../scoring/panel-ranking.ts';
-import { highestFirst, rankByCompetition } from '../scoring/ranking/competition.ts';
-import { hoursOf, roleScore, tieBreakers } from '../scoring/ranking/tie-break.ts';
+import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
+import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
+import { highestFirst } from '../scoring/ranking/competition.ts';
+import { ranksOfTotals } from '../scoring/ranking/rank.ts';
 import { capOf } from '../scoring/total/gate.ts';
 import { rescale } from '../scoring/total/scale.ts';
-import type {
-  Counterfactual,
-  CriterionChange,
-  NoCounterfactual,
-  RankingMove,
-  TotalChange,
-} from './comparison.ts';
+import { type CriterionChange, compareRubrics } from './rubric.ts';
 import { criterionScore } from './split.ts';
 
-type Reweighed =
-  | { readonly total: Exact; readonly none: null }
-  | { readonly total: null; readonly none: NoCounterfactual };
+/** An old total recomputed with the new weights. */
+export interface Counterfactual {
+  /** On the old rubric's scale. */
+  readonly total: Exact | null;
+  /** This total less the old one. */
+  readonly change: Exact | null;
+  /**
+   * Why there is no total: a new criterion that neither round scored for this proposal, or weights
+   * that sum to 0.
+   */
+  readonly none: 'no-score' | 'no-weight' | null;
+  /** Null for a proposal that was not live or has no figure. */
+  readonly rank: number | null;
+  /** The rank of the old total among the same proposals. */
+  readonly oldRank: number | null;
+  /** The number of ranked proposals. */
+  readonly among: number;
+}
+
+/** One shark in one of the rounds. */
+export interface SharkInRound {
+  readonly rubric: Rubric | null;
+  readonly ranking: readonly RankedTotal[];
+  /** The tie-break chain of the round. */
+  readonly chain: readonly TieBreak[];
+}
 
 /**
  * Totals of a shark's old scores under its new weights, which show whether the change of the rubric
@@ -34,32 +51,32 @@ type Reweighed =
  * the two can be compared. The old round's tie-break chain breaks ties of both totals, by the old
  * scores, so that the old ranks are those of the old round.
  *
- * With the rounds exchanged, and `reversedChanges` of the criteria, it gives the totals of new scores under the old
- * weights: the effect of the change of the scores alone.
+ * With the rounds exchanged, it gives the totals of new scores under the old weights: the effect of
+ * the change of the scores alone. No totals unless both rubrics are weighted means.
  */
 export function totalsUnderNewWeights(
-  old: Rubric,
-  criteria: readonly CriterionChange[],
-  inA: readonly RankedTotal[],
-  inB: readonly RankedTotal[],
-  chain: readonly TieBreak[],
+  { rubric, ranking, chain }: SharkInRound,
+  now: SharkInRound,
 ): ReadonlyMap<string, Counterfactual> {
-  const figures = inA
-    .filter(({ total }) => total !== null)
-    .map((a) => {
-      const b = inB.find(({ entry }) => entry.id === a.entry.id) ?? null;
-      return { a, reweighed: reweigh(old, criteria, a, b) };
-    });
-  const ranked = figures.flatMap(({ a, reweighed: { total } }) =>
-    total !== null && a.total !== null && a.entry.isLive ? [{ a, total, old: a.total }] : [],
-  );
-  const ranks = ranksBy(ranked, chain, ({ total }) => total);
-  const oldRanks = ranksBy(ranked, chain, (each) => each.old);
+  if (rubric?.formula !== 'weighted-mean' || now.rubric?.formula !== 'weighted-mean') {
+    return new Map();
+  }
+  const { criteria } = compareRubrics(rubric, now.rubric);
+  const figures = ranking.flatMap((a) => {
+    if (a.total === null) return [];
+    const b = now.ranking.find(({ entry }) => entry.id === a.entry.id) ?? null;
+    return [{ a, old: a.total, ...reweigh(rubric, criteria, a, b) }];
+  });
+  const ranked = figures.filter(({ a, total }) => total !== null && a.entry.isLive);
+  const ranksOf = (totals: readonly Total[]): ReadonlyMap<string, number> =>
+    new Map(ranksOfTotals(totals, chain).map(({ item, rank }) => [item.entry.id, rank]));
+  const ranks = ranksOf(ranked.map(({ a, total }) => ({ ...a, total })));
+  const oldRanks = ranksOf(ranked.map(({ a }) => a));
   return new Map(
-    figures.map(({ a: { entry }, reweighed }) => [
+    figures.map(({ a: { entry }, old, total, none }) => [
       entry.id,
       {
-        ...reweighed,
+        ...{ total, none, change: total === null ? null : total.sub(old) },
         rank: ranks.get(entry.id) ?? null,
         oldRank: oldRanks.get(entry.id) ?? null,
         among: ranked.length,
@@ -68,37 +85,12 @@ export function totalsUnderNewWeights(
   );
 }
 
-/** The same changes with the old and the new side exchanged. */
-export function reversedChanges(criteria: readonly CriterionChange[]): readonly CriterionChange[] {
-  return criteria.map((each) => ({
-    ...each,
-    old: each.new,
-    new: each.old,
-    oldWeight: each.newWeight,
-    newWeight: each.oldWeight,
-    change: each.change.neg(),
-  }));
-}
-
-function ranksBy<T extends { readonly a: RankedTotal }>(
-  items: readonly T[],
-  chain: readonly TieBreak[],
-  key: (item: T) => Exact,
-): ReadonlyMap<string, number> {
-  const breakers = tieBreakers<T>(chain, {
-    roleScore: ({ a }, role) => roleScore(a, role),
-    hours: ({ a }) => hoursOf(a),
-  });
-  const placed = rankByCompetition(items, highestFirst(key), breakers);
-  return new Map(placed.map(({ item, rank }) => [item.a.entry.id, rank]));
-}
-
 function reweigh(
   rubric: Rubric,
   criteria: readonly CriterionChange[],
   a: RankedTotal,
   b: RankedTotal | null,
-): Reweighed {
+): Pick<Counterfactual, 'total' | 'none'> {
   if (a.kind === 'holistic' && a.total !== null) return { total: a.total, none: null };
   const kept = criteria.filter((each) => each.new !== null && !isLeftOut(each, a));
   const terms = kept.flatMap(({ old, new: now, newWeight }) => {
@@ -129,28 +121,20 @@ function scoreOfNewRound(
   return rescale(score, b.valueScale, a.valueScale);
 }
 
-/**
- * The place of a proposal in the old round, in the new round, and with only one half of the change.
- */
-interface MovedProposal {
-  readonly proposal: string;
-  readonly old: Place;
-  readonly weights: Place;
-  readonly scores: Place;
-  readonly now: Place;
-}
+type Place = Pick<RankedTotal, 'total' | 'rank'> | null;
 
-interface Place {
-  readonly total: Exact;
-  readonly rank: number;
-}
+/** A proposal in both rounds, and with only one half of the change. */
+export type MovedProposal = Readonly<Record<'old' | 'weights' | 'scores' | 'now', Place>>;
+
+/** The cause of a change in the order of the proposals that are ranked in both rounds. */
+export type MoveCause = 'nothing' | 'weights' | 'scores' | 'either' | 'both';
 
 /**
  * Determines whether the change of weights or that of the scores changed a shark's ranking.
  * Compares the order of the proposals ranked in both rounds by the old ranks, by the old scores
- * under the new weights, by the new scores under the old weights (`rescored`), and by the new
- * ranks. If the tie-break chains of the rounds differ, the order is that of the totals, since the
- * effect of a chain belongs to neither half.
+ * under the new weights, by the new scores under the old weights, and by the new ranks. If the
+ * tie-break chains of the rounds differ, the order is that of the totals, since the effect of a
+ * chain belongs to neither half.
  *
  * - `nothing`: old and new order are the same.
  * - `weights`: the new weights give the new order, the new scores alone do not.
@@ -161,39 +145,22 @@ interface Place {
  * Null with fewer than two such proposals.
  */
 export function causeOfMove(
-  totals: readonly TotalChange[],
-  rescored: ReadonlyMap<string, Counterfactual> | null,
+  proposals: readonly MovedProposal[],
   hasOneChain: boolean,
-): RankingMove | null {
-  const followed = totals.flatMap(({ proposal, a, b, counterfactual }): MovedProposal[] => {
-    const half = rescored?.get(proposal) ?? null;
-    const [old, weights, scores, now] = [a, counterfactual, half, b].map(placeOf);
-    return old && weights && scores && now ? [{ proposal, old, weights, scores, now }] : [];
-  });
+): MoveCause | null {
+  const heightOf = (place: Place): Exact | null => {
+    if (place === null || place.rank === null || place.total === null) return null;
+    return hasOneChain ? exact(-place.rank) : place.total;
+  };
+  const followed = proposals.filter((each) =>
+    Object.values(each).every((place) => heightOf(place) !== null),
+  );
   if (followed.length < 2) return null;
-  const compare = hasOneChain
-    ? (a: Place, b: Place) => Math.sign(b.rank - a.rank)
-    : (a: Place, b: Place) => a.total.compare(b.total);
-  const order = (key: Exclude<keyof MovedProposal, 'proposal'>) =>
-    pairwiseOrder(
-      followed.map((row) => row[key]),
-      compare,
-    );
-  const now = order('now');
-  const gives = { weights: order('weights') === now, scores: order('scores') === now };
-  const alone = gives.weights ? (gives.scores ? 'either' : 'weights') : null;
-  const by = order('old') === now ? 'nothing' : (alone ?? (gives.scores ? 'scores' : 'both'));
-  return { by, among: followed.map(({ proposal }) => proposal) };
-}
-
-function placeOf(
-  figure: { readonly total: Exact | null; readonly rank: number | null } | null,
-): Place | null {
-  if (figure === null || figure.total === null || figure.rank === null) return null;
-  return { total: figure.total, rank: figure.rank };
-}
-
-/** The comparison of each pair, as text. */
-function pairwiseOrder(places: readonly Place[], compare: (a: Place, b: Place) => number): string {
-  return places.flatMap((a, at) => places.slice(at + 1).map((b) => compare(a, b))).join();
+  const compare = highestFirst(heightOf);
+  const pairs = followed.flatMap((a, at) => followed.slice(at + 1).map((b) => [a, b] as const));
+  const isNow = (half: keyof MovedProposal): boolean =>
+    pairs.every(([a, b]) => compare(a[half], b[half]) === compare(a.now, b.now));
+  if (isNow('old')) return 'nothing';
+  if (isNow('weights')) return isNow('scores') ? 'either' : 'weights';
+  return isNow('scores') ? 'scores' : 'both';
 }

@@ -33,14 +33,10 @@ export interface DerivedRubric {
   readonly unmade: readonly UnappliedAdjustment[];
 }
 
-interface Draft {
-  readonly base: Criterion | null;
-  readonly id: string;
-  readonly role: Role | null;
-  readonly before: Exact;
+type Draft = Pick<DerivedCriterion, 'base' | 'id' | 'role' | 'before'> & {
   added: Exact;
   readonly adjustments: Adjustment[];
-}
+};
 
 /**
  * Applies a round's adjustments to a base rubric: adds the points of each to the criterion of its

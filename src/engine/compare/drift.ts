@@ -1,13 +1,11 @@
-import type { Round } from '../../model/round.ts';
+import type { Entry, Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { maxOf, minOf } from '../../quantity/min-max.ts';
-import { decide } from '../scoring/decision/winner.ts';
-import type { PanelMeasure, PanelRow, RankedTotal, RuleResult } from '../scoring/panel-ranking.ts';
-import { rankTotals } from '../scoring/ranking/rank.ts';
+import type { PanelMeasure, RuleResult } from '../scoring/panel-ranking.ts';
+import { rankedRound } from '../scoring/ranked-round.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
-import type { CriterionChange, RubricComparison } from './comparison.ts';
-import { compareRubrics } from './rubric.ts';
+import { type CriterionChange, compareRubrics, type RubricComparison } from './rubric.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
 /** One criterion over the rounds, through all its names. */
@@ -23,8 +21,6 @@ export interface WeightSeries {
 export interface SharkRubrics {
   readonly shark: string;
   readonly name: string;
-  /** By round: true if it has a rubric with criteria. */
-  readonly hasRubric: readonly boolean[];
   readonly criteria: readonly WeightSeries[];
   /** By round: the share of weight that moved since the previous rubric; null for the first. */
   readonly moved: readonly (Exact | null)[];
@@ -39,15 +35,15 @@ export interface SharkRubrics {
 
 /** One shark's rubrics and totals over the rounds. */
 export interface SharkDrift extends SharkRubrics {
-  /** By proposal: the total in each round. */
-  readonly totals: readonly ProposalSeries<RankedTotal>[];
+  readonly totals: readonly FigureSeries[];
 }
 
-export interface ProposalSeries<T> {
+/** One figure of a proposal, with its rank, by round; null if the round has none. */
+export interface FigureSeries {
   readonly proposal: string;
   readonly title: string;
-  /** By round; null if the round has no figure. */
-  readonly rows: readonly (T | null)[];
+  readonly figures: readonly (Exact | null)[];
+  readonly ranks: readonly (number | null)[];
 }
 
 /** The rubrics of several rounds as one series. */
@@ -59,7 +55,8 @@ export interface RubricDrift {
 /** Several rounds as one series. */
 export interface Drift extends RubricDrift {
   readonly sharks: readonly SharkDrift[];
-  readonly panel: readonly ProposalSeries<PanelRow>[];
+  /** The means of the panel. */
+  readonly panel: readonly FigureSeries[];
   /** By round: the measure of the panel's means. */
   readonly measures: readonly PanelMeasure[];
   /** By round: the result of its own rule. */
@@ -72,17 +69,24 @@ export interface Drift extends RubricDrift {
  * shark are skipped. Distances are those of `compareRubrics`. Exact.
  */
 export function driftOver(rounds: readonly Round[]): Drift {
-  const panels = rounds.map((round) => decide(round));
+  const ranked = rounds.map((round) => rankedRound(round));
   const { rounds: ids, sharks } = rubricsOver(rounds);
+  const panels = ranked.map(({ panel }) => panel);
+  const rankingsOf = (id: string) =>
+    ranked.map(({ rankings }) => rankings.find(({ shark }) => shark.id === id)?.ranking ?? []);
   return {
     rounds: ids,
-    sharks: sharks.map((shark) => ({ ...shark, totals: totalsOver(shark.shark, rounds) })),
+    sharks: sharks.map((each) => ({
+      ...each,
+      totals: seriesOf(rounds, rankingsOf(each.shark), ({ total }) => total),
+    })),
     panel: seriesOf(
       rounds,
       panels.map(({ rows }) => rows),
+      ({ mean }) => mean,
     ),
     measures: panels.map(({ measure }) => measure),
-    winners: panels.flatMap((panel) => panel.byRule[panel.rule]),
+    winners: panels.map(({ byRule, rule }) => byRule[rule]),
   };
 }
 
@@ -106,7 +110,6 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
   return {
     shark: id,
     name: sharks.findLast((shark) => shark !== null)?.name ?? id,
-    hasRubric: rubrics.map((rubric) => rubric !== null),
     criteria: chains.map(({ latest, weights }) => ({
       id: latest.id,
       label: latest.label,
@@ -116,14 +119,6 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
     rules: steps.map((step) => step?.rules ?? []),
     movedInAll: distanceOverAll(chains, steps),
   };
-}
-
-function totalsOver(id: string, rounds: readonly Round[]): readonly ProposalSeries<RankedTotal>[] {
-  const rankings = rounds.map((round) => {
-    const shark = totallingSharks(round).find((each) => each.id === id);
-    return shark === undefined ? [] : rankTotals(round, shark).ranking;
-  });
-  return seriesOf(rounds, rankings);
 }
 
 /** A rubric without criteria has no weights, and is skipped. */
@@ -185,17 +180,17 @@ function distanceOverAll(chains: readonly Chain[], steps: FollowedCriteria['step
   return sum(changes).div(2);
 }
 
-function seriesOf<T extends { readonly entry: Round['entries'][number] }>(
+/** @param rows by round */
+function seriesOf<T extends { readonly entry: Entry; readonly rank: number | null }>(
   rounds: readonly Round[],
   rows: readonly (readonly T[])[],
-): readonly ProposalSeries<T>[] {
-  const entries = new Map(
-    rounds.flatMap((round) => round.entries).map(({ id, title }) => [id, title]),
-  );
+  figureOf: (row: T) => Exact | null,
+): readonly FigureSeries[] {
+  const entries = new Map(rounds.flatMap((round) => round.entries).map((each) => [each.id, each]));
   const byProposal = rows.map((each) => new Map(each.map((row) => [row.entry.id, row])));
-  return [...entries].map(([proposal, title]) => ({
-    proposal,
-    title,
-    rows: byProposal.map((each) => each.get(proposal) ?? null),
-  }));
+  return [...entries].map(([proposal, { title }]) => {
+    const own = byProposal.map((each) => each.get(proposal) ?? null);
+    const figures = own.map((row) => row && figureOf(row));
+    return { proposal, title, figures, ranks: own.map((row) => row?.rank ?? null) };
+  });
 }

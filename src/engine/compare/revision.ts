@@ -1,14 +1,16 @@
+import type { Figure } from '../../model/figure.ts';
 import type { Round, WinnerRule } from '../../model/round.ts';
+import type { Estimate } from '../../model/scorecard.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
-import { type Exact, exact } from '../../quantity/exact.ts';
+import { exact } from '../../quantity/exact.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import type { RankedRoi } from '../roi/roi.ts';
 import type { RoundScores } from '../score-round.ts';
 import type { RuleResult } from '../scoring/panel-ranking.ts';
-import { compareRounds } from './compare.ts';
-import type { Comparison } from './comparison.ts';
+import { rankedRound } from '../scoring/ranked-round.ts';
+import { type Comparison, compareRanked, type PanelChange } from './compare.ts';
 import { type DecisionState, decisionStateOf, isSameDecisionState } from './decision-state.ts';
-import { haveSameRanges, type RangeChange } from './ranges.ts';
+import { type FigureChange, figureChange, hasChanged } from './figure-change.ts';
 
 export interface RuleChange {
   readonly rule: WinnerRule;
@@ -19,7 +21,6 @@ export interface RuleChange {
 
 /** One round at two revisions. */
 export interface RevisionComparison {
-  readonly round: string;
   /** `b` if the round is new, `a` if it was removed. */
   readonly presence: 'both' | 'a' | 'b';
   readonly comparison: Comparison;
@@ -37,6 +38,12 @@ export interface RevisionComparison {
   /** True if both revisions have the round and nothing that is compared changed. */
   readonly isUnchanged: boolean;
 }
+
+/** An estimate in which a range was added, removed or changed. */
+export type RangeChange = Pick<FigureChange, 'proposal' | 'variant'> & {
+  readonly shark: string;
+  readonly name: string;
+};
 
 /** Ids of the proposals that are already built at each revision, in any round. */
 export interface BuiltAt {
@@ -56,22 +63,25 @@ export function compareRevisions(
 ): RevisionComparison | null {
   const present = b ?? a;
   if (present === null) return null;
-  const [old, now] = [a ?? emptyRound(present), b ?? emptyRound(present)];
   const standing = {
-    a: a === null ? null : decisionStateOf(a, built.a),
-    b: b === null ? null : decisionStateOf(b, built.b),
+    a: a && decisionStateOf(a, built.a),
+    b: b && decisionStateOf(b, built.b),
   };
-  const comparison = compareRounds(old, now);
+  const [was, is] = [standing.a?.scores ?? null, standing.b?.scores ?? null];
+  const absent = rankedRound({ ...present, ...NOTHING });
+  const comparison = compareRanked(was ?? absent, is ?? absent);
+  const { sharks, panel } = comparison;
   const rules = rulesOf(comparison);
   const presence = a === null ? 'b' : b === null ? 'a' : 'both';
-  const rois = roiPairs(standing.a?.scores ?? null, standing.b?.scores ?? null);
+  const estimates = estimatePairs(was, is);
   const changes = [
-    ...comparedFigures(comparison),
-    ...rois.map(roiChange),
-    ...voteChanges(comparison),
+    ...sharks.flatMap(({ totals }) => totals),
+    ...panel,
+    ...estimates.map(roiChange),
+    ...panel.map(votesChange),
   ].filter(hasChanged);
-  const ranges = rois.flatMap(rangeChanges);
-  const hasMoved = comparison.sharks.some(
+  const ranges = estimates.flatMap(rangeChanges);
+  const hasMoved = sharks.some(
     ({ rubric }) => rubric !== null && (rubric.distanceUnmatched.gt(0) || rubric.rules.length > 0),
   );
   const standingChanged =
@@ -82,21 +92,19 @@ export function compareRevisions(
     ranges.length === 0 &&
     rules.every((each) => !each.changed);
   return {
-    ...{ round: present.id, presence, comparison, rules, standing, standingChanged },
+    ...{ presence, comparison, rules, standing, standingChanged },
     ...{ changes, ranges, hasMoved, isUnchanged },
   };
 }
 
-function rulesOf({ panels: { a, b } }: Comparison): readonly RuleChange[] {
+/** What a round lacks at a revision without it. */
+const NOTHING = { entries: [], sharks: [], outcomes: new Map(), decision: null };
+
+function rulesOf({ a: { panel: a }, b: { panel: b } }: Comparison): readonly RuleChange[] {
   return namesOf(b.byRule).map((rule) => {
     const [was, is] = [a.byRule[rule], b.byRule[rule]];
     return { rule, a: was, b: is, changed: !isSameAnswer(was, is) };
   });
-}
-
-/** The round without entries, sharks and outcomes. */
-function emptyRound(round: Round): Round {
-  return { ...round, entries: [], sharks: [], outcomes: new Map(), decision: null };
 }
 
 function isSameAnswer(a: RuleResult, b: RuleResult): boolean {
@@ -105,97 +113,57 @@ function isSameAnswer(a: RuleResult, b: RuleResult): boolean {
 }
 
 /** One estimate at both revisions; null for a revision that lacks it. */
-interface RoiPair {
+interface EstimatePair {
   readonly a: RankedRoi | null;
   readonly b: RankedRoi | null;
   readonly row: RankedRoi;
   readonly name: string;
 }
 
-function roiPairs(old: RoundScores | null, now: RoundScores | null): readonly RoiPair[] {
+function estimatePairs(old: RoundScores | null, now: RoundScores | null): readonly EstimatePair[] {
   const [inA, inB] = [byKey(old?.rois ?? []), byKey(now?.rois ?? [])];
   const both = [...(old?.round.sharks ?? []), ...(now?.round.sharks ?? [])];
   const sharks = new Map(both.map((shark) => [shark.id, shark]));
   const names = new Map(withUniqueNames([...sharks.values()]).map(({ id, name }) => [id, name]));
-  return [...new Set([...inB.keys(), ...inA.keys()])].flatMap((key): RoiPair[] => {
-    const [a, b] = [inA.get(key) ?? null, inB.get(key) ?? null];
-    const row = b ?? a;
-    return row === null ? [] : [{ a, b, row, name: names.get(row.shark) ?? row.shark }];
-  });
-}
-
-function roiChange({ a, b, row, name }: RoiPair): FigureChange {
-  const { shark, entry, variant } = row;
-  const [before, after] = [a?.mean?.rate ?? null, b?.mean?.rate ?? null];
-  return {
-    ...{ figure: 'roi', shark, name, variant },
-    ...{ proposal: entry.id, title: entry.title, old: before, now: after },
-    change: before === null ? null : (after?.sub(before) ?? null),
-    ...ranksOf(a, b),
-  };
-}
-
-function rangeChanges({ a, b, row, name }: RoiPair): readonly RangeChange[] {
-  if (a === null || b === null || haveSameRanges(a.estimate, b.estimate)) return [];
-  return [{ shark: row.shark, name, proposal: row.entry.id, variant: row.variant }];
+  // Estimates of the new revision first; of both rows of an estimate, the new one.
+  return [...new Map([...inB, ...inA, ...inB])].map(([key, row]) => ({
+    a: inA.get(key) ?? null,
+    b: inB.get(key) ?? null,
+    row,
+    name: names.get(row.shark) ?? row.shark,
+  }));
 }
 
 function byKey(rois: readonly RankedRoi[]): ReadonlyMap<string, RankedRoi> {
   return new Map(rois.map((roi) => [JSON.stringify([roi.shark, roi.entry.id, roi.variant]), roi]));
 }
 
-export type ChangedFigure = 'total' | 'mean' | 'roi' | 'votes';
-
-/** One changed figure; null on one side means that the figure is missing there. */
-export interface FigureChange {
-  readonly figure: ChangedFigure;
-  /** Null for a figure of the panel. */
-  readonly shark: string | null;
-  readonly name: string | null;
-  readonly proposal: string;
-  readonly title: string;
-  readonly variant: string | null;
-  readonly old: Exact | null;
-  readonly now: Exact | null;
-  readonly change: Exact | null;
-  readonly oldRank: number | null;
-  readonly newRank: number | null;
+function roiChange({ a, b, row, name }: EstimatePair): FigureChange {
+  const { shark, variant, entry } = row;
+  const owner = { figure: 'roi', shark, name, variant, entry } as const;
+  return figureChange(owner, [a, b], ({ mean }) => mean?.rate ?? null);
 }
 
-/** The totals and means of both rounds. */
-function comparedFigures({ sharks, panel }: Comparison): readonly FigureChange[] {
-  const totals = sharks.flatMap(({ shark, name, totals: all }) =>
-    all.map(({ proposal, title, a, b, change }): FigureChange => {
-      const figures = { old: a?.total ?? null, now: b?.total ?? null, change };
-      const whose = { shark, name, variant: null, proposal, title };
-      return { figure: 'total', ...whose, ...figures, ...ranksOf(a, b) };
-    }),
-  );
-  const means = panel.map(({ proposal, title, a, b, meanChange }): FigureChange => {
-    const figures = { old: a?.mean ?? null, now: b?.mean ?? null, change: meanChange };
-    return { figure: 'mean', ...OF_PANEL, proposal, title, ...figures, ...ranksOf(a, b) };
-  });
-  return [...totals, ...means];
+function votesChange({ a, b, ...mean }: PanelChange): FigureChange {
+  const [old, now] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
+  return { ...mean, figure: 'votes', old, now, change: now.sub(old), oldRank: null, newRank: null };
 }
 
-function voteChanges({ panel }: Comparison): readonly FigureChange[] {
-  return panel.map(({ proposal, title, a, b }): FigureChange => {
-    const [old, now] = [exact(a?.votes ?? 0), exact(b?.votes ?? 0)];
-    const figures = { old, now, change: now.sub(old), oldRank: null, newRank: null };
-    return { figure: 'votes', ...OF_PANEL, proposal, title, ...figures };
-  });
+function rangeChanges({ a, b, row, name }: EstimatePair): readonly RangeChange[] {
+  if (a === null || b === null || rangesOf(a.estimate) === rangesOf(b.estimate)) return [];
+  return [{ shark: row.shark, name, proposal: row.entry.id, variant: row.variant }];
 }
 
-/** The owner of a figure of the panel. */
-const OF_PANEL = { shark: null, name: null, variant: null };
-
-type Ranked = { readonly rank: number | null } | null | undefined;
-
-function ranksOf(a: Ranked, b: Ranked): Pick<FigureChange, 'oldRank' | 'newRank'> {
-  return { oldRank: a?.rank ?? null, newRank: b?.rank ?? null };
+/** The exact ranges of all figures of an estimate, as text. */
+function rangesOf(estimate: Estimate): string {
+  const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
+  const figures = [success, upside, downside, implementation, validation, rollback];
+  const ofPhases = phases.flatMap(({ hours, pass, loss, gain }) => [hours, pass, loss, gain]);
+  return JSON.stringify([...figures, ...ofPhases].map(endsOf));
 }
 
-function hasChanged({ old, now, oldRank, newRank }: FigureChange): boolean {
-  if (old === null || now === null) return old !== now;
-  return !old.equals(now) || oldRank !== newRank;
+function endsOf(figure: Figure | null) {
+  if (figure === null || figure.range === null) return null;
+  const { low, high, best, min, max } = figure.range;
+  return [low, high, best, min, max].map((end) => end?.toFraction() ?? null);
 }

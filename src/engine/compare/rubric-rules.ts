@@ -38,7 +38,8 @@ interface OfCriterion {
   readonly new: string | null;
 }
 
-type Pair = readonly [old: Criterion | null, now: Criterion | null];
+/** A criterion before and after; one is null if the criterion is added or removed. */
+export type CriterionPair = readonly [old: Criterion | null, now: Criterion | null];
 
 /**
  * Returns the differences of two rubrics other than weights: their formulas, the meaning of `n/a`,
@@ -49,7 +50,7 @@ type Pair = readonly [old: Criterion | null, now: Criterion | null];
 export function changedRules(
   old: Rubric,
   now: Rubric,
-  pairs: readonly Pair[],
+  pairs: readonly CriterionPair[],
 ): readonly RubricRuleChange[] {
   const differing = <K extends 'formula' | 'missing' | 'normalize'>(rule: K) =>
     old[rule] === now[rule] ? [] : [{ rule, old: old[rule], new: now[rule] }];
@@ -66,7 +67,7 @@ export function changedRules(
 function changedScales(
   old: Rubric,
   now: Rubric,
-  pairs: readonly Pair[],
+  pairs: readonly CriterionPair[],
 ): readonly RubricRuleChange[] {
   const own: RubricRuleChange[] = isSameScale(old.scale, now.scale)
     ? []

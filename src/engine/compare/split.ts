@@ -3,13 +3,37 @@ import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
 import { measureKey } from '../scoring/total/panel-measure.ts';
 import { isSameScale } from '../scoring/total/scale.ts';
-import type {
-  CriterionChange,
-  NotSplit,
-  RubricComparison,
-  Split,
-  SplitPart,
-} from './comparison.ts';
+import type { CriterionChange, RubricComparison } from './rubric.ts';
+
+/** Why the change of a total is not split. */
+export type NotSplit =
+  /** One of the rounds has no total, or both score other criteria than they weight. */
+  | 'no-total'
+  /** An overall score on either side, which has no weights. */
+  | 'holistic'
+  /** A score of `n/a` on either side. */
+  | 'not-applicable'
+  | 'capped'
+  | 'other-scale'
+  /** A total that is not a weighted mean. */
+  | 'other-formula';
+
+/** The contribution of one criterion to the change of a total, in the total's unit. */
+export interface SplitPart {
+  readonly criterion: CriterionChange;
+  /** Null if the round lacks the criterion; the calculation then uses the other round's score. */
+  readonly oldScore: Exact | null;
+  readonly newScore: Exact | null;
+  readonly weights: Exact;
+  readonly scores: Exact;
+}
+
+/** A decomposed change of a total: `weights + scores` is the change, exactly. */
+export interface Split {
+  readonly parts: readonly SplitPart[];
+  readonly weights: Exact;
+  readonly scores: Exact;
+}
 
 /** A split, or the reason why there is none. */
 export type SplitResult =

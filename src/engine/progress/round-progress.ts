@@ -1,12 +1,11 @@
-import { readableId } from '../../model/build/rubric.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Round, Shark, WinnerRule } from '../../model/round.ts';
 import type { Scorecard } from '../../model/scorecard.ts';
-import { withUniqueNames } from '../../model/unique-names.ts';
 import type { Hold } from '../scoring/objection.ts';
 import type { Panel, PanelMeasure, Undecided } from '../scoring/panel-ranking.ts';
 import { isEmptyScorecard, type MissingScores, missingScoresIn } from './missing-scores.ts';
 import { type PanelRevision, type SharkRevision, sharkRevision } from './revision.ts';
+import { type AskedShark, namedSharks } from './unanswered.ts';
 
 /**
  * The state of a shark's answer: `invalid` if its scorecard or its rubric cannot be used, else
@@ -17,20 +16,22 @@ export type AnswerState = 'none' | 'empty' | 'invalid' | 'partial' | 'stale' | '
 
 /** The progress of one shark. */
 export interface SharkProgress {
-  readonly id: string;
+  readonly shark: string;
   readonly name: string;
   /** Null if the round has no list of asked sharks. */
-  readonly isAsked: boolean | null;
+  readonly asked: boolean | null;
   readonly state: AnswerState;
   /** The missing scores. */
-  readonly missing: readonly MissingScores[];
-  /** The files of the shark that have errors. */
-  readonly faulty: FaultyFiles;
+  readonly lacks: readonly MissingScores[];
+  /** The number of errors in its files, without missing scores. */
+  readonly errors: number;
+  /** Its files that have errors. */
+  readonly faulty: readonly string[];
   /** Proposals whose pitch has changed since it was judged. */
   readonly stale: readonly string[];
   /** The changes of its judgement; null if it was not revised. */
-  readonly revision: SharkRevision | null;
-  readonly isAfterOutcome: boolean;
+  readonly revised: SharkRevision | null;
+  readonly recorded: 'after-outcome' | null;
 }
 
 /** The files of one shark that have errors: its scorecard, and the rubric that it follows. */
@@ -94,13 +95,13 @@ export interface ProgressInput {
 
 export function roundProgress(round: Round, beside: ProgressInput): RoundProgress {
   const { panel, handedIn, faulty } = beside;
-  const named = round.asked.map(({ id }) => id);
+  const listed = round.asked.map(({ id }) => id);
   const judging = round.sharks.flatMap(({ rubric }) => rubric?.criteria ?? []);
   const judges = new Set(judging.flatMap(({ by }) => by.map(({ id }) => id)));
-  const asked = named.length > 0 ? named : [...judges];
+  const asked = listed.length > 0 ? listed : [...judges];
   const present = [...new Set([...handedIn, ...faulty.keys()])].sort(seatOrder(round));
   const ids = [...new Set([...asked, ...present])];
-  const sharks = withUniqueNames(ids.map((id) => sharkProgress(round, id, beside)));
+  const sharks = namedSharks(ids, round.sharks).map((each) => sharkProgress(round, each, beside));
   const withRubric = round.sharks.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const { winners, undecided } = panel.byRule[panel.rule];
   const isTie = winners.length > 1;
@@ -109,7 +110,7 @@ export function roundProgress(round: Round, beside: ProgressInput): RoundProgres
   return {
     round,
     sharks,
-    rubricOnly: named.length > 0 ? [] : withRubric,
+    rubricOnly: listed.length > 0 ? [] : withRubric,
     rule: panel.rule,
     turnedByVeto: panel.turnedByVeto,
     obstacle,
@@ -130,7 +131,7 @@ export function roundProgress(round: Round, beside: ProgressInput): RoundProgres
 export function withoutResults(progress: RoundProgress): RoundProgress {
   return {
     ...progress,
-    sharks: progress.sharks.map((shark) => ({ ...shark, revision: null })),
+    sharks: progress.sharks.map((shark) => ({ ...shark, revised: null })),
     obstacle: null,
     holds: [],
     leader: null,
@@ -148,7 +149,11 @@ function seatOrder({ sharks }: Round) {
   return (a: string, b: string) => seat(a) - seat(b) || (a < b ? -1 : 1);
 }
 
-function sharkProgress(round: Round, id: string, beside: ProgressInput): SharkProgress {
+function sharkProgress(
+  round: Round,
+  { id, name }: AskedShark,
+  beside: ProgressInput,
+): SharkProgress {
   const shark = round.sharks.find((each) => each.id === id) ?? null;
   const scorecard = shark?.scorecard ?? null;
   const faulty = beside.faulty.get(id) ?? NO_FAULTY_FILES;
@@ -157,15 +162,16 @@ function sharkProgress(round: Round, id: string, beside: ProgressInput): SharkPr
   const stale = scorecard === null ? [] : changedSince(scorecard, beside.pitches);
   const isThere = beside.handedIn.has(id) || faulty.errors > 0;
   return {
-    id,
-    name: shark?.name ?? readableId(id),
-    isAsked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
+    shark: id,
+    name,
+    asked: round.asked.length === 0 ? null : round.asked.some((each) => each.id === id),
     state: isThere ? stateOf(scorecard, faulty, lacks, stale) : 'none',
-    missing: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
-    faulty,
+    lacks: scorecard !== null && isEmptyScorecard(scorecard) ? [] : lacks,
+    errors: faulty.errors,
+    faulty: faulty.paths,
     stale,
-    revision: scorecard === null ? null : sharkRevision(shark?.rubric ?? null, scorecard),
-    isAfterOutcome: scorecard?.afterOutcome ?? false,
+    revised: scorecard === null ? null : sharkRevision(shark?.rubric ?? null, scorecard),
+    recorded: scorecard?.afterOutcome ? 'after-outcome' : null,
   };
 }
 

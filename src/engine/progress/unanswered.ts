@@ -1,5 +1,5 @@
 import { readableId } from '../../model/build/rubric.ts';
-import type { Round } from '../../model/round.ts';
+import type { Round, Shark } from '../../model/round.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
 import { isEmptyScorecard } from './missing-scores.ts';
 
@@ -14,13 +14,15 @@ export interface AskedShark {
  * they have no scorecard, or an empty one. None if the round has no list of asked sharks.
  */
 export function unanswered({ asked, sharks }: Round): readonly AskedShark[] {
-  const seats = new Map(sharks.map((shark) => [shark.id, shark]));
   const ids = [...new Set(asked.map(({ id }) => id))];
-  const all = withUniqueNames(
-    ids.map((id) => ({ id, name: seats.get(id)?.name ?? readableId(id) })),
-  );
-  return all.filter(({ id }) => {
-    const scorecard = seats.get(id)?.scorecard ?? null;
+  return namedSharks(ids, sharks).filter(({ id }) => {
+    const scorecard = sharks.find((shark) => shark.id === id)?.scorecard ?? null;
     return scorecard === null || isEmptyScorecard(scorecard);
   });
+}
+
+/** Sharks with unique names. A shark without a seat has its id as a name. */
+export function namedSharks(ids: readonly string[], seats: readonly Shark[]): AskedShark[] {
+  const names = new Map(seats.map(({ id, name }) => [id, name]));
+  return withUniqueNames(ids.map((id) => ({ id, name: names.get(id) ?? readableId(id) })));
 }

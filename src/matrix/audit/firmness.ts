@@ -3,10 +3,13 @@ import { type Exact, exact, ONE, sum, toNumber, ZERO } from '../../quantity/exac
 import type { Formula } from '../formula/formula.ts';
 import { allHaveTotals, hasOther, type Matrix, scoresOf, type Totals } from '../matrix.ts';
 
-/** The robustness of the first place: the nearest single change that gives it to another option. */
+/**
+ * The robustness of the first place: the nearest single change that gives it to another option.
+ * Options and criteria are given by their labels.
+ */
 export interface Firmness {
-  readonly leader: number;
-  readonly second: number;
+  readonly leader: string;
+  readonly second: string;
   readonly margin: Exact;
   /** The other weights keep their proportions. Null if no single weight changes the leader. */
   readonly weight: WeightFlip | null;
@@ -15,21 +18,21 @@ export interface Firmness {
 }
 
 export interface WeightFlip {
-  readonly criterion: number;
+  readonly criterion: string;
   /** Shares of the sum of all weights. */
   readonly from: Exact;
   readonly to: Exact;
-  readonly rival: number;
+  readonly rival: string;
 }
 
 export interface ScoreFlip {
-  readonly criterion: number;
-  readonly option: number;
+  readonly option: string;
+  readonly criterion: string;
   readonly from: Exact;
   readonly to: Exact;
+  readonly rival: string;
   /** The number of steps, where a step is the smallest difference between the scores. */
   readonly steps: number;
-  readonly rival: number;
 }
 
 /**
@@ -58,8 +61,8 @@ export function firmnessOf(
   const rivals = [second, ...others].sort((a, b) => a - b);
   const lead: Lead = { factors, totals, scores, leader, rivals };
   return {
-    leader,
-    second,
+    leader: labelAt(matrix.options, leader),
+    second: labelAt(matrix.options, second),
     margin,
     weight: nearestWeight(matrix, lead),
     score: nearestScore(matrix, lead),
@@ -76,11 +79,11 @@ interface Lead {
 }
 
 function nearestWeight(
-  matrix: Matrix,
+  { options, criteria, family }: Matrix,
   { factors, totals, scores, leader, rivals }: Lead,
 ): WeightFlip | null {
   const whole = sum(factors);
-  if (whole.equals(0) || matrix.family !== 'weighted') return null;
+  if (whole.equals(0) || family !== 'weighted') return null;
   const flips = factors.flatMap((factor, criterion) =>
     rivals.flatMap((rival): WeightFlip[] => {
       const from = factor.div(whole);
@@ -88,20 +91,22 @@ function nearestWeight(
       const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
       const to = crossingWeight(from, d, gap);
       const isShare = to?.gte(ZERO) === true && to.lte(ONE);
-      return to !== null && isShare ? [{ criterion, from, to, rival }] : [];
+      if (to === null || !isShare) return [];
+      const labels = { criterion: labelAt(criteria, criterion), rival: labelAt(options, rival) };
+      return [{ ...labels, from, to }];
     }),
   );
   return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
 }
 
 function nearestScore(
-  matrix: Matrix,
+  { options, criteria, scale }: Matrix,
   { factors, totals, scores, leader, rivals }: Lead,
 ): ScoreFlip | null {
   const all = scores.flatMap((own) => own ?? []);
   const step = stepOf(all);
-  const low = matrix.scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
-  const high = matrix.scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
+  const low = scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
+  const high = scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
   const next = least(rivals, (a, b) => at(totals, b).compare(at(totals, a)));
   const flips = factors.flatMap((factor, criterion) => {
     if (factor.equals(0)) return [];
@@ -109,7 +114,7 @@ function nearestScore(
       const gap = at(totals, leader).sub(at(totals, rival));
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
-      const values = matrix.scale?.values ?? null;
+      const values = scale?.values ?? null;
       // When the leader's total falls, the second option becomes the first.
       const changed = rival === next ? [rival, leader] : [rival];
       return changed.flatMap((option): ScoreFlip[] => {
@@ -120,7 +125,12 @@ function nearestScore(
             : lowestFrom(values, from.add(change));
         if (to === null) return [];
         const taken = toNumber(to.sub(from).abs().div(step));
-        return [{ criterion, option, from, to, steps: taken, rival }];
+        const labels = {
+          option: labelAt(options, option),
+          criterion: labelAt(criteria, criterion),
+          rival: labelAt(options, rival),
+        };
+        return [{ ...labels, from, to, steps: taken }];
       });
     });
   });
@@ -149,6 +159,10 @@ function least<Item>(items: readonly Item[], compare: (a: Item, b: Item) => numb
 function stepOf(scores: readonly Exact[]): Exact {
   const steps = [ONE, exact(1, 2), exact(1, 10)];
   return steps.find((step) => scores.every((score) => score.mod(step).equals(0))) ?? exact(1, 100);
+}
+
+function labelAt(items: readonly { readonly label: string }[], index: number): string {
+  return items[index]?.label ?? '';
 }
 
 function at(values: Totals | null | undefined, index: number): Exact {

@@ -23,8 +23,8 @@ export function tallyOf(rounds: readonly RoundRetro[], past: readonly PastRound[
     blocked: count('blocked'),
     notRun: count('not-run'),
     withoutStatus: past.filter(({ status }) => status === null).length,
-    hours: sum(hours),
     outcomesWithHours: hours.length,
     outcomes: outcomes.length,
+    hours: sum(hours),
   };
 }

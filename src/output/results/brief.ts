@@ -47,33 +47,25 @@ export function isOver({ round, others }: Brief): boolean {
 }
 
 function roundJson(round: Round, over: boolean): Draft<BriefJson['round']> {
-  const { id, title, date, due, notes, baseline, rules, constraints } = round;
+  const { notes, baseline, rules, constraints } = round;
   return {
-    id,
-    title,
-    date,
-    due,
+    ...pick(round, 'id title date due'),
     notes: over ? [] : notes,
     baseline: baseline && {
-      metric: baseline.metric,
-      better: baseline.better,
-      unit: baseline.unit,
+      ...pick(baseline, 'metric better unit'),
       cases: baseline.cases.map(({ name, now, target }) => {
         return { case: name, now: now.written, target: target?.written };
       }),
       notes: baseline.notes,
     },
     rules: {
-      winner: rules.winner,
-      tieBreak: rules.tieBreak,
-      quorum: rules.quorum,
+      ...pick(rules, 'winner tieBreak quorum'),
       floor: rules.floor?.written,
       mustAnswer: rules.mustAnswer.map((each) => each.id),
       adjust: rules.adjust.map(({ role, weight, question }) => {
         return { role, weight: weight.written, question };
       }),
-      contestants: rules.contestants,
-      sharks: rules.sharks,
+      ...pick(rules, 'contestants sharks'),
     },
     constraints: constraints.map(({ limit, ...constraint }) => {
       return { ...constraint, limit: limit?.written };
@@ -100,8 +92,7 @@ function entryResultJson({ entry, panel, isFunded, result: of }: EntryResult) {
 function recordJson({ forecasts, scores }: NonNullable<Brief['record']>) {
   return {
     forecasts: forecasts.map(({ event, counted: { probability, judged } }) => ({
-      round: event.round,
-      proposal: event.proposal,
+      ...pick(event, 'round proposal'),
       probability,
       promise: event.kept,
       brier: judged?.brier,

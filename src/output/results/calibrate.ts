@@ -1,4 +1,3 @@
-import type { Corp } from '../../engine/calibration/corp.ts';
 import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
@@ -12,14 +11,16 @@ import type {
   SharkRecord,
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
-import { pick, result } from './draft.ts';
+import type { CsvTable } from '../document/document.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
-import type { DraftOf } from './schema/fields.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
 
 /** The track record for machines: unrounded numbers, and null for unknown values. */
 export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
   const { record, only } = report;
+  const whole = only === null ? record : null;
   return result({
     shark: only,
     sharksTested: record.tested,
@@ -31,15 +32,12 @@ export function calibrateJson(report: CalibrateReport): schema.CalibrateJson {
       speedup: common.measured?.geomean?.point,
     })),
     sharks: sharksShown(report).map(sharkJson),
-    panel:
-      only === null
-        ? {
-            scores: scoresJson(record.panel.scores),
-            forecasts: record.panel.forecasts.map(panelForecastJson),
-          }
-        : null,
-    discussion: only === null ? record.discussion && discussionJson(record.discussion) : null,
-    proposers: only === null ? record.proposers.map(proposerJson) : [],
+    panel: whole && {
+      scores: scoresJson(whole.panel.scores),
+      forecasts: whole.panel.forecasts.map(panelForecastJson),
+    },
+    discussion: whole?.discussion && discussionJson(whole.discussion),
+    proposers: (whole?.proposers ?? []).map(proposerJson),
   });
 }
 
@@ -54,8 +52,7 @@ function sharkJson(record: SharkRecord): DraftOf<typeof schema.sharkRecord> {
     shark,
     name,
     verdict: {
-      conclusion: verdict.conclusion,
-      skillPValue: verdict.skillPValue,
+      ...pick(verdict, 'conclusion skillPValue'),
       calibrationPValue: verdict.calibration?.pValue,
     },
     scores: scoresJson(scores),
@@ -164,16 +161,12 @@ function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecas
     skillPValue: scores.skillPValue,
     calibrationPValue: calibration?.pValue,
     leaning: calibration?.direction,
-    corp: corp && corpJson(corp),
-  };
-}
-
-function corpJson(corp: Corp): DraftOf<typeof scoresSchema.corp> {
-  return {
-    ...pick(corp, 'miscalibration discrimination uncertainty'),
-    reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => {
-      return { low, high, n, kept: happened, recalibrated, band };
-    }),
+    corp: corp && {
+      ...pick(corp, 'miscalibration discrimination uncertainty'),
+      reliability: corp.reliability.map(({ low, high, n, happened, recalibrated, band }) => {
+        return { low, high, n, kept: happened, recalibrated, band };
+      }),
+    },
   };
 }
 
@@ -190,4 +183,42 @@ export interface CalibrateReport {
 
 export function sharksShown({ record, only }: CalibrateReport): readonly SharkRecord[] {
   return record.sharks.filter(({ shark }) => only === null || shark === only);
+}
+
+const COLUMNS = wordList(
+  'figure round proposal shark proposer variant case forecast low high result promise',
+  'held_against order left_out brier log_score side interval_score ratio first',
+  'first_left_out first_brier stood stood_left_out stood_brier',
+);
+
+/** A line for each single forecast, range and claim. */
+export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): CsvTable {
+  return mixedTable(COLUMNS, [
+    ...sharks.flatMap(({ shark, forecasts, ranges }) =>
+      [...forecasts.map(forecastCells), ...ranges].map((cells) => ({ ...cells, shark })),
+    ),
+    ...proposers.flatMap(({ proposer, forecasts, claims }) =>
+      [...forecasts.map(forecastCells), ...claims.map(claimCells)].map((cells) => {
+        return { ...cells, proposer };
+      }),
+    ),
+  ]);
+}
+
+function forecastCells({ first, stood, ...own }: ValueOf<typeof schema.successForecast>) {
+  return {
+    ...own,
+    figure: 'success',
+    forecast: own.probability,
+    first: first?.probability,
+    firstLeftOut: first?.leftOut,
+    firstBrier: first?.brier,
+    stood: stood?.probability,
+    stoodLeftOut: stood?.leftOut,
+    stoodBrier: stood?.brier,
+  };
+}
+
+function claimCells(own: ValueOf<typeof schema.claimForecast>) {
+  return { ...own, figure: 'claim', forecast: own.claimed };
 }

@@ -1,5 +1,6 @@
 import type { DecisionState } from '../../engine/compare/decision-state.ts';
-import type { FigureChange, RevisionComparison } from '../../engine/compare/revision.ts';
+import type { FigureChange } from '../../engine/compare/figure-change.ts';
+import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
 import { objectionsJson } from './panel.ts';
@@ -40,7 +41,7 @@ const STATES = { both: 'compared', a: 'gone', b: 'new' } as const;
 
 function comparedJson(compared: RevisionComparison): DraftOf<typeof schema.againstRound> {
   return {
-    round: compared.round,
+    round: compared.comparison.b.round.id,
     state: STATES[compared.presence],
     changes: compared.changes.map(changeJson),
     winners: compared.rules.map(({ rule, a, b, changed }) => ({
@@ -75,9 +76,9 @@ function decisionStateJson({
 }
 
 function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
-  const { figure, shark, proposal, title, variant, old: was, now: is, change } = each;
-  const rank = { was: each.oldRank, is: each.newRank };
-  return { figure, shark, proposal, title, variant, was, is, change, rank };
+  const { old: was, now: is, change, oldRank, newRank } = each;
+  const rank = { was: oldRank, is: newRank };
+  return { ...pick(each, 'figure shark proposal title variant'), was, is, change, rank };
 }
 
 const COLUMNS = [

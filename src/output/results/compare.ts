@@ -1,13 +1,9 @@
-import type {
-  Comparison,
-  CriterionChange,
-  PanelChange,
-  SharkComparison,
-  Split,
-  TotalChange,
-} from '../../engine/compare/comparison.ts';
+import type { Comparison, SharkComparison, TotalChange } from '../../engine/compare/compare.ts';
 import type { Drift } from '../../engine/compare/drift.ts';
+import type { FigureChange } from '../../engine/compare/figure-change.ts';
+import type { CriterionChange } from '../../engine/compare/rubric.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
+import type { Split } from '../../engine/compare/split.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
 import { type Cells, mixedTable, pick, result, wordList, written } from './draft.ts';
 import { objectionsJson, ruleWinnerJson } from './panel.ts';
@@ -16,26 +12,41 @@ import type { ruleChange, severalRounds } from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 
 /** Two rounds for machines: unrounded numbers, and null for unknown values. */
-export function compareJson(comparison: Comparison): ValueOf<typeof schema.twoRounds> {
-  const { a, b, sharks, panel, panels, winner } = comparison;
-  const roundsOf = { both: [a, b], a: [a], b: [b], neither: [] };
+export function compareJson({ a, b, sharks, panel }: Comparison): ValueOf<typeof schema.twoRounds> {
+  const ids = { a: a.round.id, b: b.round.id };
+  const roundsOf = { both: [ids.a, ids.b], a: [ids.a], b: [ids.b], neither: [] };
+  const winner = {
+    a: ruleWinnerJson(a.panel.byRule[a.panel.rule]),
+    b: ruleWinnerJson(b.panel.byRule[b.panel.rule]),
+  };
   return result({
-    a,
-    b,
-    sharks: sharks.map(({ shark, presence, rubric, moved, totals }) => ({
+    ...ids,
+    sharks: sharks.map(({ shark, presence, rubric, movedBy, totals }) => ({
       shark,
       in: roundsOf[presence],
       criteria: (rubric?.criteria ?? []).map(criterionJson),
       distance: rubric?.distance,
       distanceUnmatched: rubric?.distanceUnmatched,
       rules: (rubric?.rules ?? []).map(ruleJson),
-      rankingMovedBy: moved?.by,
+      rankingMovedBy: movedBy,
       proposals: totals.map(totalJson),
     })),
-    panel: panel.map(panelJson),
-    winner: { a: ruleWinnerJson(winner.a), b: ruleWinnerJson(winner.b), changed: winner.changed },
-    vetoes: { a: objectionsJson(panels.a).vetoes, b: objectionsJson(panels.b).vetoes },
+    panel: panel.map((row) => ({
+      ...pick(row, 'proposal title'),
+      mean: { a: row.old, b: row.now, change: row.change },
+      rank: ranksJson(row),
+    })),
+    winner: { ...winner, changed: !haveSameItems(winner.a.proposals, winner.b.proposals) },
+    vetoes: { a: objectionsJson(a.panel).vetoes, b: objectionsJson(b.panel).vetoes },
   });
+}
+
+function haveSameItems(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+function ranksJson({ oldRank, newRank }: FigureChange) {
+  return { a: oldRank, b: newRank };
 }
 
 function criterionJson(change: CriterionChange): DraftOf<typeof schema.comparedCriterion> {
@@ -46,12 +57,11 @@ function criterionJson(change: CriterionChange): DraftOf<typeof schema.comparedC
 }
 
 function totalJson(own: TotalChange): DraftOf<typeof schema.comparedTotal> {
-  const { proposal, title, a, b, change, split, notSplit, counterfactual } = own;
+  const { old, now, change, split, notSplit, counterfactual } = own;
   return {
-    proposal,
-    title,
-    total: { a: a?.total, b: b?.total, change },
-    rank: { a: a?.rank, b: b?.rank },
+    ...pick(own, 'proposal title'),
+    total: { a: old, b: now, change },
+    rank: ranksJson(own),
     split: split && splitJson(split),
     notSplit,
     counterfactual: counterfactual && {
@@ -77,24 +87,18 @@ function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.tot
   };
 }
 
-function panelJson(own: PanelChange): DraftOf<typeof schema.twoRounds>['panel'][number] {
-  const { proposal, title, a, b, meanChange } = own;
-  return {
-    proposal,
-    title,
-    mean: { a: a?.mean, b: b?.mean, change: meanChange },
-    rank: { a: a?.rank, b: b?.rank },
-  };
-}
-
 const COLUMNS = wordList('a b shark figure item kind old new change reason');
 
 /** One line for each weight, total, rank and mean, old beside new. */
 export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
-  const lines = [...sharks.flatMap(sharkCells), ...panel.flatMap(panelCells)];
+  const ids = { a: a.round.id, b: b.round.id };
+  const lines = [
+    ...sharks.flatMap(sharkCells),
+    ...panel.flatMap((row) => [figureCells(row), rankCells(row)]),
+  ];
   return mixedTable(
     COLUMNS,
-    lines.map((line) => ({ a, b, ...line })),
+    lines.map((line) => ({ ...ids, ...line })),
   );
 }
 
@@ -106,12 +110,8 @@ function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
       ...{ old: weights.oldWeight, new: weights.newWeight, change, reason },
     })),
     ...(rubric?.rules ?? []).map(ruleCells),
-    ...scored.map(({ proposal: item, a, b, change }) => {
-      return { figure: 'total', item, old: a?.total, new: b?.total, change };
-    }),
-    ...scored.map(({ proposal: item, a, b, rankChange: change }) => {
-      return { figure: 'rank', item, old: a?.rank, new: b?.rank, change };
-    }),
+    ...scored.map(figureCells),
+    ...scored.map(rankCells),
     ...scored.flatMap(({ proposal: item, split }) =>
       split === null
         ? []
@@ -126,16 +126,19 @@ function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
-function panelCells({ proposal: item, a, b, meanChange, rankChange }: PanelChange): Line[] {
-  return [
-    { figure: 'mean', item, old: a?.mean, new: b?.mean, change: meanChange },
-    { figure: 'rank', item, old: a?.rank, new: b?.rank, change: rankChange },
-  ];
+function figureCells({ figure, proposal: item, old, now, change }: FigureChange): Line {
+  return { figure, item, old, new: now, change };
 }
 
-/** True if the proposal has a total in either round. */
-export function isScored({ a, b }: TotalChange): boolean {
-  return (a?.total ?? null) !== null || (b?.total ?? null) !== null;
+/** New rank less old, so below 0 is better. */
+function rankCells({ proposal: item, oldRank, newRank }: FigureChange): Line {
+  const change = oldRank === null || newRank === null ? null : newRank - oldRank;
+  return { figure: 'rank', item, old: oldRank, new: newRank, change };
+}
+
+/** True if either round has the figure. */
+export function isScored({ old, now }: FigureChange): boolean {
+  return old !== null || now !== null;
 }
 
 type RuleChangeJson = ValueOf<typeof ruleChange>;
@@ -168,19 +171,9 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson 
       moved,
       rules: rules.map((changes) => changes.map(ruleJson)),
       movedInAll,
-      proposals: totals.map(({ proposal, title, rows }) => ({
-        proposal,
-        title,
-        totals: rows.map((row) => row?.total),
-        ranks: rows.map((row) => row?.rank),
-      })),
+      proposals: totals.map(({ figures, ranks, ...own }) => ({ ...own, totals: figures, ranks })),
     })),
-    panel: panel.map(({ proposal, title, rows }) => ({
-      proposal,
-      title,
-      means: rows.map((row) => row?.mean),
-      ranks: rows.map((row) => row?.rank),
-    })),
+    panel: panel.map(({ figures, ranks, ...own }) => ({ ...own, means: figures, ranks })),
     winners: winners.map(ruleWinnerJson),
   });
 }

@@ -2,6 +2,7 @@ import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type {
   RoiUncertainty,
   RoundUncertainty,
+  SharkConfidence,
   SharkUncertainty,
 } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Estimated } from '../../engine/uncertainty/sampling/replicates.ts';
@@ -49,7 +50,7 @@ export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null)
 }
 
 /** How certain one shark's best ROI is. The candidate without a proposal is the status quo. */
-export function confidenceJson(own: SharkUncertainty): DraftOf<typeof sharkConfidence> {
+export function confidenceJson(own: SharkConfidence): DraftOf<typeof sharkConfidence> {
   const { shark, best, firstTwo } = own;
   return {
     shark,

@@ -1,6 +1,4 @@
 import type { AuditedMatrix, DocumentFinding } from '../../matrix/audit/audited-matrix.ts';
-import type { Firmness } from '../../matrix/audit/firmness.ts';
-import type { Matrix } from '../../matrix/matrix.ts';
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';
 import type { CsvTable } from '../document/document.ts';
@@ -40,14 +38,17 @@ function placeJson(document: AuditedDocument, where: Range) {
 function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJson {
   const { matrix, formula, totals, findings, tied, firmness } = audited;
   return {
-    title: matrix.title,
-    orientation: matrix.orientation,
+    ...pick(matrix, 'title orientation'),
     formula: formula.name,
     criteria: matrix.criteria.map(({ label, weight }) => ({ name: label, weight: weight?.text })),
     options: matrix.options.map(({ label }, index) => ({ name: label, total: totals[index] })),
     findings: findings.map((finding) => findingJson(finding, document)),
     tied: tied.map((option) => matrix.options[option]?.label ?? ''),
-    firmness: firmness && robustnessJson(firmness, matrix),
+    firmness: firmness && {
+      ...pick(firmness, 'leader second margin'),
+      weight: firmness.weight && pick(firmness.weight, 'criterion from to rival'),
+      score: firmness.score && pick(firmness.score, 'option criterion from to rival'),
+    },
     location: placeJson(document, matrix.where),
   };
 }
@@ -66,28 +67,6 @@ function findingJson(
     verdict,
     slip: slip?.code,
     location: placeJson(document, where),
-  };
-}
-
-function robustnessJson(firmness: Firmness, { options, criteria }: Matrix) {
-  const option = (index: number): string => options[index]?.label ?? '';
-  const criterion = (index: number): string => criteria[index]?.label ?? '';
-  const { leader, second, margin, weight, score } = firmness;
-  return {
-    leader: option(leader),
-    second: option(second),
-    margin,
-    weight: weight && {
-      criterion: criterion(weight.criterion),
-      ...pick(weight, 'from to'),
-      rival: option(weight.rival),
-    },
-    score: score && {
-      option: option(score.option),
-      criterion: criterion(score.criterion),
-      ...pick(score, 'from to'),
-      rival: option(score.rival),
-    },
   };
 }
 

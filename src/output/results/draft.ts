@@ -41,15 +41,38 @@ function isExact(value: object): value is Exact {
   return 'toFraction' in value;
 }
 
-/** The cells of a row, by column. */
-export type Cells<Name extends string> = Readonly<Partial<Record<Name, Draft<CsvValue>>>>;
+/** The field that a column shows: `expected_gain` shows `expectedGain`. */
+type FieldOf<Column extends string> = Column extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<FieldOf<Rest>>}`
+  : Column;
 
-/** A table with these columns; cells that a row lacks are empty. */
-export function mixedTable<Name extends string>(
-  columns: readonly Name[],
-  rows: readonly Cells<Name>[],
+/** The fields of a row that the columns show. */
+export type Cells<Column extends string> = Readonly<
+  Partial<Record<FieldOf<Column>, Draft<CsvValue>>>
+>;
+
+/**
+ * A table with these columns; cells of fields that a row lacks are empty.
+ *
+ * @param same the fields that all rows have
+ */
+export function mixedTable<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Cells<Column>[],
+  same?: Cells<Column>,
 ): CsvTable {
-  return { columns, rows: rows.map((row) => columns.map((name) => written<CsvValue>(row[name]))) };
+  const fields = columns.map(fieldOf);
+  return {
+    columns,
+    rows: rows
+      .map((row): Cells<Column> => ({ ...same, ...row }))
+      .map((row) => fields.map((field) => written<CsvValue>(row[field]))),
+  };
+}
+
+function fieldOf<Column extends string>(column: Column): FieldOf<Column> {
+  // The type changes a name in the same way as the code.
+  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as FieldOf<Column>;
 }
 
 /** Any of the words that a line contains, separated by blanks. */

@@ -41,8 +41,7 @@ function keepJson({ run, against, ...judged }: JudgedKeep): DraftOf<typeof judge
   return {
     run: run.number,
     ...pick(run, 'line commit'),
-    ...pick(judged, 'metric runs'),
-    step: judged.step,
+    ...pick(judged, 'metric runs step'),
     against: against.number,
     stepAgainst: judged.stepAgainst,
     ...pick(judged, 'tried pValue verdict repeats'),

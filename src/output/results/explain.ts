@@ -68,8 +68,7 @@ function termJson(
 ): DraftOf<typeof schema.totalTerm> {
   return {
     criterion: criterion.id,
-    label: criterion.label,
-    part: criterion.part,
+    ...pick(criterion, 'label part'),
     weight: takesWeights(formula) ? criterion.weight.point : null,
     written: score.mark?.written ?? 'n/a',
     score: score.mark?.point,
@@ -87,25 +86,19 @@ type Line = Cells<(typeof COLUMNS)[number]>;
 
 /** One line for each part of a total and of an ROI, and one for each result. */
 export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvTable {
-  const { round, shark, proposal, variant } = subject;
-  const lines: Line[] = [
+  const lines = [
     ...(total === null ? [] : totalCells(total)),
     ...(roi === null ? [] : roiCells(roi)),
   ];
-  return mixedTable(
-    COLUMNS,
-    lines.map((line) => ({ round, shark, proposal, variant, ...line })),
-  );
+  return mixedTable(COLUMNS, lines, subject);
 }
 
 function totalCells({ terms, divisor, uncapped, total }: NonNullable<FigureJson['total']>): Line[] {
   const figure = 'total';
   return [
-    ...terms.map(({ criterion: part, written, weight, value, product, location }) => ({
-      ...{ figure, part, written, weight, value, product },
-      file: location.file,
-      line: location.line,
-    })),
+    ...terms.map(({ criterion: part, location, ...own }) => {
+      return { ...own, ...location, figure, part };
+    }),
     { figure, part: 'uncapped', weight: divisor, value: uncapped },
     { figure, part: 'total', value: total },
   ];
@@ -121,9 +114,9 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Line[] {
     naive: roi.naive,
   };
   return [
-    ...roi.inputs.map(({ input: part, written, value, location: { file, line } }) => ({
-      ...{ figure, part, written, value, file, line },
-    })),
+    ...roi.inputs.map(({ input: part, location, ...own }) => {
+      return { ...own, ...location, figure, part };
+    }),
     ...Object.entries(figures).map(([part, value]) => ({ figure, part, value })),
   ];
 }
@@ -132,17 +125,14 @@ function roiCells(roi: NonNullable<FigureJson['roi']>): Line[] {
 export function explainPanelTable(json: PanelJson): CsvTable {
   const { round, proposal, totals, mean, median, spread, borda } = json;
   const lines: Line[] = [
-    ...totals.map(({ shark: part, total: value, outOfTen: product }) => ({
-      ...{ figure: 'total', part, value, product },
-    })),
-    ...Object.entries({ mean, median, spread, borda }).map(([part, value]) => ({
-      ...{ figure: 'panel', part, value },
-    })),
+    ...totals.map(({ shark: part, total: value, outOfTen: product }) => {
+      return { figure: 'total', part, value, product };
+    }),
+    ...Object.entries({ mean, median, spread, borda }).map(([part, value]) => {
+      return { figure: 'panel', part, value };
+    }),
   ];
-  return mixedTable(
-    COLUMNS,
-    lines.map((line) => ({ round, proposal, ...line })),
-  );
+  return mixedTable(COLUMNS, lines, { round, proposal });
 }
 
 type TermsJson = ValueOf<typeof schema.explainTerms>;

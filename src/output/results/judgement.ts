@@ -1,12 +1,7 @@
 import type { Standard } from '../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { TargetVerdict } from '../../outcome/verdict/target.ts';
-import type {
-  CaseResult,
-  CriterionVerdict,
-  Measured,
-  TermsVerdict,
-} from '../../outcome/verdict/terms-verdict.ts';
+import type { CaseResult, Measured, TermsVerdict } from '../../outcome/verdict/terms-verdict.ts';
 import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/judgement.ts';
@@ -52,14 +47,16 @@ function measuredJson(
   };
 }
 
+const SIDE = 'value n median variation approximate';
+
 function caseJson(
   each: CaseResult,
   target: TargetVerdict | undefined,
 ): DraftOf<typeof schema.caseResult> {
   return {
     case: each.name,
-    before: sideJson(each.before),
-    after: sideJson(each.after),
+    before: pick(each.before, SIDE),
+    after: pick(each.after, SIDE),
     ...pick(each, 'noise speedup'),
     slowdown: 1 / each.speedup.point - 1,
     medianSpeedup: each.medianSpeedup,
@@ -68,24 +65,16 @@ function caseJson(
   };
 }
 
-function sideJson(side: CaseResult['before']): DraftOf<typeof schema.sideResult> {
-  return pick(side, 'value n median variation approximate');
-}
-
 function termsJson(terms: TermsVerdict): DraftOf<typeof schema.termsVerdict> {
   return {
     ...pick(terms, 'shark verdict'),
     standard: standardJson(terms.standard),
-    criteria: terms.criteria.map(criterionJson),
-  };
-}
-
-function criterionJson(each: CriterionVerdict): DraftOf<typeof schema.criterionVerdict> {
-  return {
-    ...pick(each, 'criterion case'),
-    limit: each.limit?.written,
-    asked: each.asked?.written,
-    ...pick(each, 'verdict decide matters measured by n because'),
+    criteria: terms.criteria.map((each) => ({
+      ...pick(each, 'criterion case'),
+      limit: each.limit?.written,
+      asked: each.asked?.written,
+      ...pick(each, 'verdict decide matters measured by n because'),
+    })),
   };
 }
 

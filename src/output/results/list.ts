@@ -28,11 +28,7 @@ export function listJson(
     title,
     rounds: rounds.map((each) => roundJson(each, contradicted)),
     proposals: proposals.map((proposal) => proposalJson(proposal, rounds, entries, contradicted)),
-    sharks: sharks.map(({ id, name, seats }) => ({
-      shark: id,
-      name,
-      rounds: seats.map(({ round, seat }) => ({ round, seat })),
-    })),
+    sharks,
     leftOut: { rounds: faultyRounds, proposals: faultyProposals },
   });
 }

@@ -50,22 +50,20 @@ type Line = Cells<(typeof COLUMNS)[number]>;
 /** One line for each case, the geometric mean, and each criterion. */
 export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): CsvTable {
   const { cases = [], geomean = null, medianGeomean = null } = outcome.measured ?? {};
-  const { metric = null, unit = null, better = null } = outcome.measured ?? {};
   const lines: Line[] = [
-    ...cases.map(({ case: name, before, after, speedup, medianSpeedup, target, reached }) => ({
+    ...cases.map((each) => ({
+      ...pick(each, 'target reached'),
       line: 'case',
-      name,
-      before: before.value,
-      after: after.value,
-      nBefore: before.n,
-      nAfter: after.n,
-      ...intervalCells(speedup),
-      medians: medianSpeedup,
-      metric,
-      unit,
-      better,
-      target,
-      reached,
+      name: each.case,
+      before: each.before.value,
+      after: each.after.value,
+      nBefore: each.before.n,
+      nAfter: each.after.n,
+      ...intervalCells(each.speedup),
+      medians: each.medianSpeedup,
+      metric: outcome.measured?.metric,
+      unit: outcome.measured?.unit,
+      better: outcome.measured?.better,
     })),
     ...(geomean === null
       ? []
@@ -82,10 +80,7 @@ export function outcomeTable({ round, proposal, outcome }: schema.OutcomeJson): 
       })),
     ),
   ];
-  return mixedTable(
-    COLUMNS,
-    lines.map((line) => ({ round, proposal, ...line })),
-  );
+  return mixedTable(COLUMNS, lines, { round, proposal });
 }
 
 /** A file of readings, with its side and its warnings. */

@@ -146,25 +146,20 @@ export function leadCells(
   if (panel === null) return [];
   const { leader, second, margin, nearestWeight: weight, nearestScore: score } = panel;
   return compact([
-    { figure: 'panel-margin', proposal: leader, value: margin, puts_first: second },
+    { figure: 'panel-margin', proposal: leader, value: margin, putsFirst: second },
     weight && {
+      ...weight,
       figure: 'panel-critical-weight',
-      shark: weight.shark,
       proposal: leader,
-      criterion: weight.criterion,
       now: weight.weight,
       value: weight.turnsAt,
-      puts_first: weight.putsFirst,
     },
     score && {
+      ...score,
       figure: 'panel-critical-score',
-      shark: score.shark,
-      proposal: score.proposal,
-      criterion: score.criterion,
       now: score.score,
       value: score.turnsAt,
       change: score.turnsAt - score.score,
-      puts_first: score.putsFirst,
     },
   ]);
 }

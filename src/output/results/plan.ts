@@ -1,6 +1,6 @@
 import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
-import type { Ineligibility, IneligibleEntry } from '../../engine/budget/candidates.ts';
 import type { PlannedTrial } from '../../engine/budget/trial-order.ts';
+import type { Entry } from '../../model/round.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result, wordList } from './draft.ts';
@@ -13,10 +13,9 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
   const { low, high, below, overrun } = plan.certainty;
   return result({
     round: plan.round.id,
-    hours: request.hours,
-    reserve: request.reserve,
+    ...pick(request, 'hours reserve'),
     usable,
-    combination: proposals.problem.combination === 'sum' ? 'additive' : 'factors',
+    combination: proposals.problem.combination,
     hourValue,
     gain: best.gain,
     spent: best.hours,
@@ -31,14 +30,12 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
     overrun: overrun.value,
     overrunError: overrun.standardError,
     plan: plan.order.map((trying) => plannedJson(trying, plan)),
-    failures: plan.failures.map(({ failed, phase, ...failure }) => ({
-      proposal: failed,
-      phase: phase === null ? null : phase + 1,
-      ...pick(failure, 'spent left takeUp leave inVain'),
-    })),
+    failures: plan.failures,
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
-      ...proposals.ineligible.map(ineligibleJson),
+      ...proposals.ineligible.map(({ entry, reason, because }) => {
+        return { ...entryJson(entry), reason, costs: null, inBest: null, because };
+      }),
     ],
     frontier,
     next,
@@ -53,47 +50,40 @@ const COLUMNS = wordList(
 export function planTable({ round, plan }: schema.PlanJson): CsvTable {
   return mixedTable(
     COLUMNS,
-    plan.map(({ inBest, inBestError, ...own }, at) => ({
-      round,
-      place: at + 1,
-      ...own,
-      in_best: inBest,
-      in_best_error: inBestError,
-    })),
+    plan.map((own, at) => ({ ...own, round, place: at + 1 })),
   );
 }
 
 function plannedJson(
   { candidate, form, index, phases }: PlannedTrial,
-  plan: BudgetPlan,
+  { certainty, proposals }: BudgetPlan,
 ): DraftOf<typeof schema.planned>[number] {
-  const inBest = plan.certainty.inBest?.[plan.proposals.candidates.indexOf(candidate)];
+  const inBest = certainty.inBest?.[proposals.candidates.indexOf(candidate)];
   return {
-    proposal: candidate.entry.id,
-    title: candidate.entry.title,
-    variant: form.variant,
-    gain: form.gain,
-    hours: form.hours,
+    ...entryJson(candidate.entry),
+    ...pick(form, 'variant gain hours'),
     sharks: form.estimates.map(({ shark }) => shark),
     index,
     inBest: inBest?.value,
     inBestError: inBest?.standardError,
-    phases: phases && { order: phases.order.map((place) => place + 1), saves: phases.saves },
+    phases,
   };
 }
 
+function entryJson({ id: proposal, title }: Entry) {
+  return { proposal, title };
+}
+
 function leftOutJson(
-  { candidate: { entry, forms }, costs }: NotChosen,
+  { candidate, costs }: NotChosen,
   { certainty, proposals }: BudgetPlan,
 ): DraftOf<typeof schema.leftOut>[number] {
-  const loses = forms.every(({ gain }) => gain.lte(ZERO));
-  const place = proposals.candidates.findIndex((each) => each.entry === entry);
+  const loses = candidate.forms.every(({ gain }) => gain.lte(ZERO));
   return {
-    proposal: entry.id,
-    title: entry.title,
+    ...entryJson(candidate.entry),
     reason: loses ? 'loses' : reasonOf(costs),
     costs,
-    inBest: certainty.inBest?.[place]?.value,
+    inBest: certainty.inBest?.[proposals.candidates.indexOf(candidate)]?.value,
     because: [],
   };
 }
@@ -101,24 +91,4 @@ function leftOutJson(
 function reasonOf(costs: NotChosen['costs']): 'gains-less' | 'not-possible' | 'not-chosen' {
   if (costs === undefined) return 'not-chosen';
   return costs === null ? 'not-possible' : 'gains-less';
-}
-
-function ineligibleJson({
-  entry,
-  reason,
-}: IneligibleEntry): DraftOf<typeof schema.leftOut>[number] {
-  return {
-    proposal: entry.id,
-    title: entry.title,
-    reason: reason.kind,
-    costs: null,
-    inBest: null,
-    because: becauseOf(reason),
-  };
-}
-
-function becauseOf(barrier: Ineligibility): readonly string[] {
-  if (barrier.kind === 'needs') return barrier.oneOf;
-  if (barrier.kind === 'vetoed') return barrier.by;
-  return barrier.kind === 'excluded' ? [barrier.by] : [];
 }

@@ -10,7 +10,7 @@ import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.
 import type { RoundRetro } from '../../outcome/retro/round-retro.ts';
 import { type RoundVerdict, verdictWord } from '../document/report.ts';
 import { auditRowJson } from './audit.ts';
-import { result } from './draft.ts';
+import { pick, result } from './draft.ts';
 import { roundJson } from './retro.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/report.ts';
@@ -49,15 +49,13 @@ export interface ReportedEntry {
 /** A round for machines: everything that the page shows, and everything that it leaves out. */
 export function reportJson(results: ReportResults, verdict: RoundVerdict): schema.ReportJson {
   const { scores, uncertainty, proposals, robustness: sharks, retro, seed, vectors } = results;
-  const { id, title, notes } = scores.round;
+  const { round } = scores;
   return result({
-    round: id,
-    title,
-    notes,
+    round: round.id,
+    ...pick(round, 'title notes'),
     verdict: {
       word: verdictWord(verdict),
-      subject: verdict.subject,
-      because: verdict.because,
+      ...pick(verdict, 'subject because'),
       reason: verdict.since?.reason,
     },
     score: scoreJson(scores, uncertainty),

@@ -7,13 +7,12 @@ import type * as schema from './schema/retro.ts';
 
 /** Forecasts compared with results, for machines. */
 export function retroJson({ rounds, past, record }: Retro): schema.RetroJson {
-  const { hours, ...counts } = record;
   return result({
     rounds: rounds.map(roundJson),
     past: past.map(({ id, summary, proposal, status }) => {
       return { round: id, summary, proposal: proposal?.id, status };
     }),
-    record: { ...counts, hours },
+    record,
   });
 }
 
@@ -30,20 +29,16 @@ function resultJson(found: RetroResult): DraftOf<typeof schema.retroResult> {
   const { judgement, foreseen, planned, spent } = found;
   return {
     ...pick(found, 'proposal title funded'),
-    foreseen: foreseen.map(foreseenJson),
+    foreseen: foreseen.map((each) => ({
+      ...pick(each, 'kind shark metric case of headline'),
+      foreseen: each.value.written,
+      ...pick(each, 'bound form measured standing cameTrue'),
+    })),
     planned: planned.map(({ shark, building, total }) => {
       return { shark, building: building?.point, total };
     }),
     hours: spent,
     outcome: judgement && judgementJson(judgement),
-  };
-}
-
-function foreseenJson(each: Foreseen): DraftOf<typeof schema.foreseen> {
-  return {
-    ...pick(each, 'kind shark metric case of headline'),
-    foreseen: each.value.written,
-    ...pick(each, 'bound form measured standing cameTrue'),
   };
 }
 
@@ -69,13 +64,11 @@ export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {
 function lines({ foreseen, outcome, hours }: ValueOf<typeof schema.retroResult>): Line[] {
   const { cases = [], geomean = null } = outcome?.measured ?? {};
   const found: Line[] = [
-    ...foreseen.map((each) => ({
+    ...foreseen.map(({ measured, ...each }) => ({
+      ...each,
       line: each.kind,
-      shark: each.shark,
-      metric: each.metric,
-      case: each.case,
       foreseen: each.bound === null ? each.foreseen : `${each.bound} ${each.foreseen}`,
-      ...intervalCells(each.measured),
+      ...intervalCells(measured),
       verdict: each.cameTrue ?? each.standing,
     })),
     ...cases.map((each) => ({

@@ -2,10 +2,7 @@ import type { AuditRow } from '../../engine/audit/row.ts';
 import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { RaisedVeto } from '../../engine/scoring/objection.ts';
-import type {
-  RoundUncertainty,
-  SharkUncertainty,
-} from '../../engine/uncertainty/roi-uncertainty.ts';
+import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { TriedPhases } from '../../engine/uncertainty/what-if-phases.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
@@ -33,20 +30,10 @@ export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRo
     roi.map((own) => ({
       ...own,
       round,
-      expected_gain: own.expectedGain,
-      break_even: own.breakEven,
-      loss_chance: own.lossChance,
       ...statedCells(findRow(audit, own.shark, own.proposal, 'roi', own.variant)),
-      roi_mean: own.roiMean,
-      roi_mean_error: own.roiMeanError,
-      low_5: own.interval?.low,
-      high_95: own.interval?.high,
-      best_chance: own.bestChance,
-      best_chance_error: own.bestChanceError,
-      staging_value: own.staged?.roiAdded,
-      perfect_information: own.perfectInformation,
-      geometric_mean: own.geometricMean,
-      expected_time: own.expectedTime,
+      low5: own.interval?.low,
+      high95: own.interval?.high,
+      stagingValue: own.staged?.roiAdded,
     })),
   );
 }
@@ -68,42 +55,27 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
         perfectInformation: simulationOf(roi, sure)?.information?.evpi,
       };
     }),
-    sharks: uncertainty.sharks.map((shark) => ({
+    sharks: uncertainty.sharks.map(({ information, ...shark }) => ({
       ...confidenceJson(shark),
-      information: informationJson(shark.information),
+      information: information && {
+        chosen: information.chosen?.id,
+        bestExpected: information.bestExpected,
+        withInformation: information.withInformation.value,
+        evpi: information.evpi.value,
+        standardError: information.evpi.standardError,
+      },
     })),
-    whatIf: tried.map(({ stated, tried: now }) => ({
+    whatIf: tried.map(({ stated, tried: now, success }) => ({
       shark: stated.shark,
       proposal: stated.entry.id,
-      stated: triedJson(stated.inputs?.success ?? stated.estimate.success?.point, stated),
-      tried: triedJson(now.staged?.success, now),
+      stated: { success: success.stated, ...pick(stated, 'hours expectedGain roi') },
+      tried: { success: success.tried, ...pick(now, 'hours expectedGain roi') },
       phases: now.estimate.phases.map(({ hours, pass }) => ({
         hours: hours.point,
         pass: pass.point,
       })),
     })),
   });
-}
-
-function triedJson(
-  success: Exact | null | undefined,
-  { hours, expectedGain, roi }: Pick<RankedRoi, 'hours' | 'expectedGain' | 'roi'>,
-): DraftOf<typeof schema.triedFigures> {
-  return { success, hours, expectedGain, roi };
-}
-
-function informationJson(
-  information: SharkUncertainty['information'],
-): DraftOf<typeof schema.perfectInformation> | null {
-  if (information === null) return null;
-  const { chosen, bestExpected, withInformation, evpi } = information;
-  return {
-    chosen: chosen?.id,
-    bestExpected,
-    withInformation: withInformation.value,
-    evpi: evpi.value,
-    standardError: evpi.standardError,
-  };
 }
 
 /** All results of `shark roi`. */

@@ -67,12 +67,8 @@ function rankingJson(
   };
 }
 
-function panelChanceJson({
-  entry,
-  chance,
-  sharks,
-}: PanelChance): DraftOf<typeof schema.panelChance> {
-  return { proposal: entry?.id, chance, sharks };
+function panelChanceJson({ entry, ...own }: PanelChance): DraftOf<typeof schema.panelChance> {
+  return { proposal: entry?.id, ...own };
 }
 
 function sharkJson(
@@ -119,8 +115,7 @@ export function roiJson(
     shark: roi.shark,
     proposal: roi.entry.id,
     title: roi.entry.title,
-    variant: roi.variant,
-    rank: roi.rank,
+    ...pick(roi, 'variant rank'),
     status: roi.entry.pitch?.status,
     success: roi.inputs?.success ?? estimate.success?.point,
     upside: roi.inputs?.upside ?? estimate.upside?.point,
@@ -185,13 +180,8 @@ export function whatIfTable({ before, after }: WhatIf, json: schema.ScoreJson): 
 }
 
 /** A round with other weights, and what they would change. */
-export function whatIfJson(whatIf: WhatIf): schema.ScoreJson {
-  const tried = written<ValueOf<typeof schema.triedWeights>>(triedJson(whatIf));
-  return { ...scoreJson(whatIf.after), whatIf: tried };
-}
-
-function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.triedWeights> {
-  return {
+export function whatIfJson({ before, after, changes }: WhatIf): schema.ScoreJson {
+  const whatIf = written<ValueOf<typeof schema.triedWeights>>({
     sharks: changes.map((change) => ({
       shark: change.after.shark.id,
       weights: change.weights.map(({ criterion, from, to }) => {
@@ -200,7 +190,8 @@ function triedJson({ before, after, changes }: WhatIf): DraftOf<typeof schema.tr
       moved: movesJson(change.after.ranking, change.before.ranking),
     })),
     panel: movesJson(after.panel.rows, before.panel.rows),
-  };
+  });
+  return { ...scoreJson(after), whatIf };
 }
 
 function movesJson(

@@ -49,7 +49,7 @@ export function sensitivityTable({ round, panel, sharks }: schema.SensitivityJso
 
 function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson): Line[] {
   const figure = 'critical-weight';
-  if (none !== null) return [{ figure, why_not: none }];
+  if (none !== null) return [{ figure, whyNot: none }];
   return criteria.map((each) => ({
     figure,
     proposal: leader,
@@ -57,15 +57,15 @@ function weightCells({ criticalWeights: { leader, none, criteria } }: SharkJson)
     now: each.weight,
     value: each.nearest?.flipsAt,
     change: each.nearest?.change,
-    puts_first: each.nearest?.putsFirst.join(' '),
-    why_not: each.none,
+    putsFirst: each.nearest?.putsFirst.join(' '),
+    whyNot: each.none,
   }));
 }
 
 function scoreCells({ criticalScores }: SharkJson): Line[] {
   const { leader, second, none, criteria } = criticalScores;
   const figure = 'critical-score';
-  if (none !== null) return [{ figure, why_not: none }];
+  if (none !== null) return [{ figure, whyNot: none }];
   return criteria.flatMap(({ criterion, ...moves }) =>
     [[leader, moves.leader] as const, [second, moves.second] as const].map(([proposal, move]) => ({
       figure,
@@ -74,31 +74,31 @@ function scoreCells({ criticalScores }: SharkJson): Line[] {
       now: move?.from,
       value: move?.to,
       change: move?.change,
-      puts_first: second,
-      why_not: move?.onScale === false ? 'off-scale' : null,
+      putsFirst: second,
+      whyNot: move?.onScale === false ? 'off-scale' : null,
     })),
   );
 }
 
 function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line[] {
-  if (none !== null) return [{ figure: 'rank-acceptability', why_not: none }];
+  if (none !== null) return [{ figure: 'rank-acceptability', whyNot: none }];
   return rows.flatMap(({ proposal, ranks, standardErrors, laterRanks, central }): Line[] => [
     ...ranks.map((value, rank) => ({
       figure: 'rank-acceptability',
       proposal,
       rank: rank + 1,
       value,
-      standard_error: standardErrors[rank] ?? null,
+      standardError: standardErrors[rank],
     })),
     ...(laterRanks === undefined
       ? []
       : [
           {
+            ...laterRanks,
             figure: 'later-ranks',
             proposal,
             rank: laterRanks.from,
             value: laterRanks.share,
-            standard_error: laterRanks.standardError,
           },
         ]),
     ...criteria.map((criterion, i) => ({
@@ -106,7 +106,7 @@ function rankCells({ acceptability: { none, criteria, rows } }: SharkJson): Line
       proposal,
       criterion,
       value: central?.[i],
-      why_not: central === null ? 'never-first' : null,
+      whyNot: central === null ? 'never-first' : null,
     })),
   ]);
 }
@@ -182,8 +182,7 @@ function acceptabilityJson(
   }
   return {
     none: null,
-    method: found.method,
-    vectors: found.vectors,
+    ...pick(found, 'method vectors'),
     criteria: found.criteria.map(({ id }) => id),
     rows: found.rows.map(({ entry, ranks, later, central }) => ({
       proposal: entry.id,

@@ -122,14 +122,7 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
   return {
     ...pick(outcome, 'status reason variant correct reverted'),
     ...measurement,
-    changes: changes.map(({ name, before, after, factor, change, stated }) => ({
-      case: name,
-      before,
-      after,
-      speedup: factor,
-      change,
-      stated: stated && auditRowJson(stated),
-    })),
+    changes: changes.map((each) => ({ ...each, stated: each.stated && auditRowJson(each.stated) })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
     ...pick(outcome, 'causes lessons source'),
   };
@@ -183,11 +176,11 @@ function chapterCells(proposal: string, scores: RoundScores, of: ChapterResult |
         },
       ]),
     ...panel.rows.filter(isOwn).map(({ votes }) => ({ figure: 'votes', value: votes })),
-    ...(of?.changes ?? []).map(({ name, factor, stated }) => ({
-      case: name,
+    ...(of?.changes ?? []).map((each) => ({
+      case: each.case,
       figure: 'speedup',
-      value: factor,
-      ...statedCells(stated),
+      value: each.speedup,
+      ...statedCells(each.stated),
     })),
   ];
 }

@@ -1,28 +1,15 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result, wordList } from './draft.ts';
+import { mixedTable, pick, result, wordList } from './draft.ts';
 import type { StatusJson } from './schema/status.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
   const { round, rule, leader, obstacle } = progress;
   return result({
     round: round.id,
-    title: round.title,
-    due: round.due,
+    ...pick(round, 'title due'),
     open: progress.isOpen,
-    sharks: progress.sharks.map((each) => ({
-      shark: each.id,
-      name: each.name,
-      asked: each.isAsked,
-      state: each.state,
-      lacks: each.missing,
-      errors: each.faulty.errors,
-      faulty: each.faulty.paths,
-      stale: each.stale,
-      revised: each.revision,
-      recorded: each.isAfterOutcome ? 'after-outcome' : null,
-    })),
-    rubricOnly: progress.rubricOnly,
+    ...pick(progress, 'sharks rubricOnly'),
     decision: { rule, leader, obstacle, decided: progress.decided?.id },
     withheld: progress.isWithheld,
     means: progress.panelRevision?.means ?? [],
@@ -38,10 +25,7 @@ export function statusTable({ sharks }: StatusJson): CsvTable {
     COLUMNS,
     sharks.map((own) => ({
       ...own,
-      missing_scores: own.lacks.reduce(
-        (sum, { criteria }) => sum + Math.max(1, criteria.length),
-        0,
-      ),
+      missingScores: own.lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),
       stale: own.stale.join(' '),
       revised: own.revised !== null,
     })),

@@ -168,14 +168,14 @@ function sharkTable(sharks: readonly ListedShark[]): readonly Block[] {
     title: 'SHARKS',
     rows: sharks,
     columns: [
-      [left('Shark'), ({ id }) => id],
+      [left('Shark'), ({ shark }) => shark],
       [left('Name', WRAPPED), ({ name }) => name],
-      [left('rounds', WRAPPED), ({ seats }) => joined(seats.map(seatWords))],
+      [left('rounds', WRAPPED), (shark) => joined(shark.rounds.map(seatWords))],
     ],
   });
 }
 
-function seatWords({ round, seat }: ListedShark['seats'][number]): string {
+function seatWords({ round, seat }: ListedShark['rounds'][number]): string {
   return seat === null ? round : `${round} seat ${seat}`;
 }
 

@@ -88,11 +88,9 @@ export function withDecimalPoint(
   const written = patch.at(path);
   if (typeof written !== 'string') return null;
   const text = written.replace(DECIMAL_COMMA, '$1.$2');
-  const isNumber = /^\d+\.\d+$/.test(text);
-  const isMark = MARKS.has(path[2]);
-  const isOffScale = isMark && !(isNumber && isOnScale(text, scaleAt(path, request)));
+  const isOffScale = MARKS.has(path[2]) && !isMarkOn(scaleAt(path, request), text);
   if (text === written || isOffScale) return null;
-  const value = isNumber && String(Number(text)) === text ? Number(text) : text;
+  const value = String(Number(text)) === text ? Number(text) : text;
   const problems = problemsAt(path, value);
   const expected = `write ${text} with a point`;
   // For a gain without a unit, the next question is which is meant.
@@ -104,6 +102,17 @@ export function withDecimalPoint(
 
 type Scale = ReturnType<typeof scaleAt>;
 
+/** True for a figure on a scale, alone or with the end of the scale: `7.5`, `7.5/10`. */
+function isMarkOn(scale: Scale, text: string): boolean {
+  const [, figure, of] = /^(\d+\.\d+)(?:\/(\d+))?$/.exec(text) ?? [];
+  return figure !== undefined && isOnScale(figure, scale) && endsAt(scale, of);
+}
+
+/** True if no end of the scale is written, or the right one: `9/10` is 9 only on a scale to 10. */
+function endsAt({ high }: Scale, of: string | undefined): boolean {
+  return of === undefined || high?.equals(exact(of)) === true;
+}
+
 function isOnScale(figure: string, { low, high }: Scale): boolean {
   return exact(figure).gte(low) && (high === null || exact(figure).lte(high));
 }
@@ -113,7 +122,7 @@ export function splitScoreAndReason(
   { request, patch }: FaultContext,
   path: FieldPath,
 ): Repair | null {
-  const written = String(patch.at(path));
+  const written = String(patch.at(path)).replace(DECIMAL_COMMA, '$1.$2');
   const [, first, second] = ONE_OF_TWO.exec(written) ?? [];
   if (first !== undefined) return { example: [], expected: `one of ${first} and ${second}` };
   const [, score, of, inside, because = inside] = WITH_WORDS.exec(written) ?? [];
@@ -123,10 +132,8 @@ export function splitScoreAndReason(
   if (!MARKS.has(path[2]) || isTaken || score === undefined || because === undefined) return null;
   const scale = scaleAt(place, request);
   const others = because.match(/\d+(?:\.\d+)?/g) ?? [];
-  // `9/10` is 9 only on a scale that ends at 10.
-  const isOfScale = of === undefined || scale.high?.equals(exact(of)) === true;
   const isSure = isOnScale(score, scale) && !others.some((other) => isOnScale(other, scale));
-  if (!isSure || !isOfScale) return null;
+  if (!isSure || !endsAt(scale, of)) return null;
   const example = patch.put(place, { score: Number(score), because });
   return { example, moved: example };
 }

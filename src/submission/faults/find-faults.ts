@@ -24,7 +24,7 @@ import { expectedFigure, hasNotationFault, IN_ORDER, wholeFigurePath } from './f
 import { commentFault, metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { placesToFillIn } from './repair.ts';
-import { isNameFault, repairName, unknownIdIn } from './unknown-name.ts';
+import { isNameFault, mostSimilar, repairName, unknownIdIn } from './unknown-name.ts';
 import { duplicateValues, suggestedLine, unclosedBrackets } from './unreadable-source.ts';
 import { repairShape } from './wrong-shape.ts';
 
@@ -152,7 +152,7 @@ function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
   }
   const meant = unknownId === null ? null : intendedName(diagnostic, path, context.request.round);
   const words =
-    meant === null ? (expectedFigure(diagnostic)?.words ?? base.expected) : `did you mean ${meant}`;
+    meant === null ? (expectedFigure(diagnostic)?.words ?? base.expected) : mostSimilar(meant);
   const value =
     repairShape(context, diagnostic, path, words) ??
     repairValue(context, diagnostic, path, expected);

@@ -73,6 +73,11 @@ function moveStatement(
   return again ?? (isLeft ? { example: [], moved: [], words: null } : null);
 }
 
+/** What is expected in place of an unknown id that is similar to a known one. */
+export function mostSimilar(id: string): string {
+  return `${id}, the most similar id`;
+}
+
 /** Where the name belongs, the id that is meant, or the known names; null if any name is known. */
 function expectedName(
   path: FieldPath,
@@ -82,7 +87,7 @@ function expectedName(
 ): string | null {
   const isTooHigh = place !== null && place.length > path.length;
   if (isTooHigh) return `"${place.at(-1)}" inside of "${place.at(-2)}"`;
-  if (place !== null && !isField) return `did you mean ${place.at(-1)}`;
+  if (place !== null && !isField) return mostSimilar(String(place.at(-1)));
   const names = namesAt(path.slice(0, -1), request);
   return names.length === 0 ? null : `one of ${names.join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
 import { checkRound } from '../../../check/running/run-rules.ts';
 import type { Code } from '../../../diagnostic/codes.ts';
 import { builtProposals } from '../../../engine/budget/budget-plan.ts';
-import { type BuiltAt, compareRevisions } from '../../../engine/compare/revision.ts';
+import { compareRevisions } from '../../../engine/compare/revision.ts';
 import { type Loaded, roundLoader } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import { roundOrder, roundTimes } from '../../../model/round-order.ts';
@@ -48,7 +48,11 @@ export async function compareAgainst(
     a: builtProposals(isPlanned ? oldRounds() : []),
     b: builtProposals(isPlanned ? soundRounds(workspace, read).rounds : []),
   };
-  const rounds = pairs.flatMap((pair) => comparedWith(pair, built) ?? []);
+  const rounds = pairs.flatMap(({ id, before, now }): AgainstRound[] => {
+    if (typeof before === 'number') return [{ kind: 'broken', round: id, errors: before }];
+    const result = compareRevisions(before, now, built);
+    return result === null ? [] : [{ kind: 'compared', round: id, result }];
+  });
   return againstView({ revision, commit, isAncestor }, rounds);
 }
 
@@ -78,19 +82,6 @@ function roundsOf(
   }
   const isGone = named !== undefined && !roundIds(workspace.files).includes(named);
   return isGone && roundIds(old).includes(named) ? [named] : [chooseRound(workspace, named)];
-}
-
-interface RoundPair {
-  readonly id: string;
-  /** The number of the round's errors if it cannot be computed. */
-  readonly before: Round | number | null;
-  readonly now: Round | null;
-}
-
-function comparedWith({ id, before, now }: RoundPair, built: BuiltAt): AgainstRound | null {
-  if (typeof before === 'number') return { kind: 'broken', round: id, errors: before };
-  const result = compareRevisions(before, now, built);
-  return result === null ? null : { kind: 'compared', round: id, result };
 }
 
 /** A round of the revision, or the number of its errors if it cannot be computed. */

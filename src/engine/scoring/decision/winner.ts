@@ -41,8 +41,11 @@ interface Contest {
  * `agree`: true if all rules with a winner have the same one; a tied set counts as one answer.
  * `pending`: a shark holds a proposal that may win.
  */
-export function decide(round: Round, rois: readonly RankedRoi[] = rankRois(round)): Panel {
-  const rankings = rankRound(round);
+export function decide(
+  round: Round,
+  rankings: readonly SharkRanking[] = rankRound(round),
+  rois: readonly RankedRoi[] = rankRois(round),
+): Panel {
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
   const holds = holdsOf(round);

@@ -19,13 +19,10 @@ import { hoursOf, roleScore, tieBreakers } from './tie-break.ts';
 export function rankTotals(round: Round, shark: Shark): SharkRanking {
   const totals = round.entries.map((entry) => scoreReview(round, shark, entry));
   const scored = totals.filter(({ total }) => total !== null);
-  const places = ranksOfTotals(round, scored);
-  const ranks = new Map(
-    ranksOfTotals(
-      round,
-      scored.filter(({ entry }) => entry.isLive),
-    ).map((each) => [each.item, each]),
-  );
+  const { tieBreak } = round.rules;
+  const places = ranksOfTotals(scored, tieBreak);
+  const onlyLive = scored.filter(({ entry }) => entry.isLive);
+  const ranks = new Map(ranksOfTotals(onlyLive, tieBreak).map((each) => [each.item, each]));
 
   const live = [...ranks.values()].map(({ item }) => item);
   const others = places.map(({ item }) => item).filter((total) => !ranks.has(total));
@@ -57,8 +54,12 @@ export function rankRound(round: Round): SharkRanking[] {
   }));
 }
 
-function ranksOfTotals(round: Round, totals: readonly Total[]): CompetitionRank<Total, TieBreak>[] {
-  const breakers = tieBreakers<Total>(round.rules.tieBreak, { roleScore, hours: hoursOf });
+/** Competition ranks of totals, highest first, with ties broken by the chain. */
+export function ranksOfTotals(
+  totals: readonly Total[],
+  chain: readonly TieBreak[],
+): CompetitionRank<Total, TieBreak>[] {
+  const breakers = tieBreakers<Total>(chain, { roleScore, hours: hoursOf });
   return rankByCompetition(
     totals,
     highestFirst(({ total }) => total),

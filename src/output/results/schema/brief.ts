@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { chapter, shownOutcome } from './show.ts';
+import { pitch } from './pitch.ts';
+import { shownOutcome } from './show.ts';
 import { criterionRole, formula, outcomeStatus, promise, rule } from './vocabulary.ts';
 
 export const briefCriterion = f.object('One criterion of the rubric.', {
@@ -20,22 +21,12 @@ export const briefCriterion = f.object('One criterion of the rubric.', {
   }),
 });
 
-export const briefEntry = chapter
-  .omit({
-    round: true,
-    title: true,
-    entry: true,
-    panel: true,
-    sharks: true,
-    words: true,
-    outcome: true,
-  })
-  .extend({
-    ...f.titledProposal,
-    proposer: f.textOrNull('Who put it forward.'),
-    isLive: f.flag('Whether it is to be scored: its pitch is neither withdrawn nor disqualified.'),
-  })
-  .describe('A proposal that takes part, with its pitch.');
+export const briefEntry = f.object('A proposal that takes part, with its pitch.', {
+  ...pitch,
+  ...f.titledProposal,
+  proposer: f.textOrNull('Who put it forward.'),
+  isLive: f.flag('Whether it is to be scored: its pitch is neither withdrawn nor disqualified.'),
+});
 
 export const briefFate = f.object('What became of a proposal in an earlier round.', {
   ...f.titledProposal,

@@ -124,7 +124,7 @@ function resultText(
 
 /** `FAILED: compile error; speed 0.735x` */
 function measuredCell({ outcome, changes }: NonNullable<EntryResult['result']>): TextRun {
-  const speed = (changes.find(({ name }) => name === null) ?? changes.at(-1))?.factor ?? null;
+  const speed = (changes.find((each) => each.case === null) ?? changes.at(-1))?.speedup ?? null;
   const details = compact([
     outcome.reason !== null && outcome.reason,
     speed !== null && `speed ${printFactor(speed, 3)}`,

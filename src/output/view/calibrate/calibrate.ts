@@ -10,8 +10,12 @@ import { cautionLines, faintLines, heading, paragraph, viewOf } from '../../docu
 import type { Block, Line, Tone, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { type CalibrateReport, calibrateJson, sharksShown } from '../../results/calibrate.ts';
-import { calibrateTable } from '../../results/calibrate-table.ts';
+import {
+  type CalibrateReport,
+  calibrateJson,
+  calibrateTable,
+  sharksShown,
+} from '../../results/calibrate.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { orderLines, scoreText } from './cells.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';

@@ -1,9 +1,6 @@
-import type { Comparison } from '../../../engine/compare/comparison.ts';
-import type {
-  ChangedFigure,
-  FigureChange,
-  RevisionComparison,
-} from '../../../engine/compare/revision.ts';
+import type { Comparison } from '../../../engine/compare/compare.ts';
+import type { ChangedFigure, FigureChange } from '../../../engine/compare/figure-change.ts';
+import type { RevisionComparison } from '../../../engine/compare/revision.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import {
@@ -26,7 +23,7 @@ import {
 import { RULE_WORDS } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
-import { rulesMoved, weightsMoved } from './changes.ts';
+import { rubricsMoved } from './changes.ts';
 import { decisionStateLines, rangeLines } from './decision-state.ts';
 import { namedBy, titlesById } from './winners.ts';
 
@@ -105,14 +102,15 @@ function roundBlocks(round: AgainstRound, isOneOfMany: boolean): readonly Block[
 }
 
 function meansTitle({ comparison }: RevisionComparison, change: string): string {
-  const { a, b } = comparison.measure;
-  const isOutOfTen = a === 'out-of-ten' && b === 'out-of-ten';
+  const { a, b } = comparison;
+  const isOutOfTen = a.panel.measure === 'out-of-ten' && b.panel.measure === 'out-of-ten';
   return `PANEL MEANS${change}${isOutOfTen ? ', 0 to 10' : ''}`;
 }
 
 function leadLines(result: RevisionComparison): readonly Line[] {
-  const { round, comparison, ranges } = result;
+  const { comparison, ranges } = result;
   const { a, b } = result.standing;
+  const round = comparison.b.round.id;
   if (b === null) return [[{ text: `${round} is gone.`, tone: 'caution' }]];
   const { scores } = b;
   if (a === null) {
@@ -120,12 +118,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
     return [[{ text: `${round} is new.` }], ...says];
   }
   if (result.isUnchanged) return [[{ text: unchangedWords('') }]];
-  const moved = result.hasMoved
-    ? [
-        weightsMoved(comparison.sharks),
-        ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
-      ]
-    : [];
+  const moved = result.hasMoved ? rubricsMoved(comparison.sharks) : [];
   return [
     ...ruleLines(comparison),
     ...winnerLines(result),
@@ -136,15 +129,15 @@ function leadLines(result: RevisionComparison): readonly Line[] {
 
 /** A change of the round's winner rule, and of the winner by it. */
 function ruleLines(comparison: Comparison): readonly Line[] {
-  const { a, b } = comparison.winner;
-  if (a.rule === b.rule) return [];
+  const [old, now] = [comparison.a.panel.rule, comparison.b.panel.rule];
+  if (old === now) return [];
   const named = namedBy(comparison);
-  const [was, is] = [named(a.rule, 'a'), named(b.rule, 'b')];
+  const [was, is] = [named(old, 'a'), named(now, 'b')];
   const winner = was === is ? `the winner stays ${is}` : `so the winner was ${was}, and is ${is}`;
   return [
     [
       { text: 'The rule that decides changes', tone: 'strong' },
-      { text: `: it was ${RULE_WORDS[a.rule]}, and is ${RULE_WORDS[b.rule]}; ${sentence(winner)}` },
+      { text: `: it was ${RULE_WORDS[old]}, and is ${RULE_WORDS[now]}; ${sentence(winner)}` },
     ],
   ];
 }
@@ -152,11 +145,10 @@ function ruleLines(comparison: Comparison): readonly Line[] {
 /** The winner by the round's own rule, then winners by other rules that change. */
 function winnerLines({ comparison, rules }: RevisionComparison): readonly Line[] {
   const named = namedBy(comparison);
-  const { a: old, b: now } = comparison.winner;
-  const own = now.rule;
+  const own = comparison.b.panel.rule;
   const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
   return ordered.flatMap(({ rule, changed }): Line[] => {
-    const isSaid = rule === own && old.rule === own;
+    const isSaid = rule === own && comparison.a.panel.rule === own;
     if (!(changed || isSaid)) return [];
     const by = `The winner by ${RULE_WORDS[rule]}`;
     if (!changed) return [[{ text: sentence(`${by} stays: ${named(rule, 'b')}`) }]];

@@ -1,10 +1,8 @@
-import type {
-  Comparison,
-  CriterionChange,
-  RankingMove,
-  SharkComparison,
-} from '../../../engine/compare/comparison.ts';
+import type { Comparison, SharkComparison } from '../../../engine/compare/compare.ts';
+import type { MoveCause } from '../../../engine/compare/counterfactual.ts';
+import type { CriterionChange } from '../../../engine/compare/rubric.ts';
 import type { RubricRuleChange } from '../../../engine/compare/rubric-rules.ts';
+import type { RankedRound } from '../../../engine/scoring/ranked-round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
@@ -27,18 +25,30 @@ export const WHOLE_COMPARISON: CompareScope = { shark: null, onlyRubrics: false 
 export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
   const isWhole = scope.shark === null && !scope.onlyRubrics;
   const lines = [
-    ...(isWhole && comparison.common.length === 0 ? ['The rounds have no shark in common.'] : []),
-    weightsMoved(comparison.sharks),
-    ...comparison.sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+    ...(isWhole && commonCount(comparison) === 0 ? ['The rounds have no shark in common.'] : []),
+    ...rubricsMoved(comparison.sharks),
     ...comparison.sharks.flatMap(rankingMoved),
-    ...(isWhole ? winnerMoved(comparison) : []),
+    ...(isWhole ? [winnerMoved(comparison)] : []),
     ...sharksIn(comparison),
   ];
   return textLines(lines);
 }
 
+/** The number of sharks in both rounds. */
+export function commonCount({ sharks }: Comparison): number {
+  return sharks.filter(({ presence }) => presence === 'both').length;
+}
+
+/** What moved in rubrics: the weights of all, then other rules of each. */
+export function rubricsMoved(sharks: readonly SharkComparison[]): readonly string[] {
+  return [
+    weightsMoved(sharks),
+    ...sharks.flatMap(({ name, rubric }) => rulesMoved(name, rubric?.rules ?? [])),
+  ];
+}
+
 /** "Performance Oracle shifted 25% of its weights, ROI Maximizer 30% (35% if ...)." */
-export function weightsMoved(sharks: readonly SharkComparison[]): string {
+function weightsMoved(sharks: readonly SharkComparison[]): string {
   const compared = sharks.flatMap(({ name, rubric }) =>
     rubric === null ? [] : [{ name, rubric }],
   );
@@ -66,7 +76,7 @@ function renames(criteria: readonly CriterionChange[]): string {
   return listOf(pairs);
 }
 
-const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
+const MOVED_WORDS: Readonly<Record<MoveCause, string>> = {
   nothing: 'ranking of what both rounds rank stays',
   scores: 'ranking was changed by its scores; new scores under the old weights give the new one',
   weights: 'ranking was changed by its weights; old scores under the new weights give the new one',
@@ -74,16 +84,16 @@ const MOVED_WORDS: Readonly<Record<RankingMove['by'], string>> = {
   both: 'ranking was changed by weights and scores together; neither alone gives the new one',
 };
 
-function rankingMoved({ name, moved, rubric }: SharkComparison): readonly string[] {
-  if (moved === null || rubric === null || rubric.distanceUnmatched.equals(0)) return [];
-  return [`${name}'s ${MOVED_WORDS[moved.by]}.`];
+function rankingMoved({ name, movedBy, rubric }: SharkComparison): readonly string[] {
+  if (movedBy === null || rubric === null || rubric.distanceUnmatched.equals(0)) return [];
+  return [`${name}'s ${MOVED_WORDS[movedBy]}.`];
 }
 
 /** Rubrics that cannot be compared, since one round lacks them. */
 function sharksIn({ a, b, sharks }: Comparison): readonly string[] {
-  const only = (presence: 'a' | 'b', round: string): readonly string[] => {
+  const only = (presence: 'a' | 'b', { round }: RankedRound): readonly string[] => {
     const names = sharks.filter(({ rubricIn }) => rubricIn === presence).map(({ name }) => name);
-    return names.length === 0 ? [] : [`A rubric in ${round} only: ${listOf(names)}.`];
+    return names.length === 0 ? [] : [`A rubric in ${round.id} only: ${listOf(names)}.`];
   };
   return [...only('a', a), ...only('b', b)];
 }

@@ -1,11 +1,6 @@
-import type {
-  Comparison,
-  Counterfactual,
-  RubricComparison,
-  SharkComparison,
-  Split,
-  TotalChange,
-} from '../../../engine/compare/comparison.ts';
+import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
+import type { RubricComparison } from '../../../engine/compare/rubric.ts';
+import type { Split } from '../../../engine/compare/split.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
@@ -15,6 +10,7 @@ import { countOf, listOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
 import {
   type CompareScope,
+  commonCount,
   criterionWords,
   movedLines,
   percent,
@@ -28,9 +24,12 @@ import { withUniqueTitles } from './winners.ts';
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
   const wanted = narrowed(whole, scope);
   const comparison = narrowed(withUniqueTitles(whole), scope);
-  const { a, b, common, sharks } = comparison;
+  const { a, b, sharks } = comparison;
   const blocks = [
-    heading(`From ${a} to ${b}`, `${countOf(common.length, 'shark')} in both`),
+    heading(
+      `From ${a.round.id} to ${b.round.id}`,
+      `${countOf(commonCount(whole), 'shark')} in both`,
+    ),
     paragraph(movedLines(comparison, scope)),
     ...sharks.flatMap(rubricBlock),
     ...(scope.onlyRubrics ? [] : totalBlocks(comparison, scope)),
@@ -43,7 +42,7 @@ function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): rea
     ...comparison.sharks.flatMap((shark) => [
       ...totalsBlock(shark, comparison),
       ...(only === null ? [] : splitBlocks(shark)),
-      ...counterfactualBlock(shark, comparison.a),
+      ...counterfactualBlock(shark, comparison.a.round.id),
     ]),
     ...panelBlock(comparison),
   ];
@@ -54,7 +53,7 @@ function narrowed(whole: Comparison, { shark, onlyRubrics }: CompareScope): Comp
   const sharks = whole.sharks.filter((each) => shark === null || each.shark === shark);
   return {
     ...whole,
-    sharks: onlyRubrics ? sharks.map((each) => ({ ...each, totals: [], moved: null })) : sharks,
+    sharks: onlyRubrics ? sharks.map((each) => ({ ...each, totals: [], movedBy: null })) : sharks,
     panel: onlyRubrics || shark !== null ? [] : whole.panel,
   };
 }
@@ -82,53 +81,43 @@ function rubricTable(name: string, { criteria, distance }: RubricComparison): Ta
   });
 }
 
-/** An old total beside the total of the same scores by the new weights. */
-interface Reweighed {
-  readonly title: string;
-  readonly old: Exact;
-  readonly total: Exact;
-  readonly figure: Counterfactual;
-}
-
 /** The old scores with the new weights, if weights changed at all. */
 function counterfactualBlock(
   { name, rubric, totals }: SharkComparison,
   round: string,
 ): readonly Block[] {
   if (rubric === null || rubric.distanceUnmatched.equals(0)) return [];
-  const rows = totals.flatMap(({ title, a, counterfactual }): Reweighed[] => {
-    const [old, total] = [a?.total ?? null, counterfactual?.total ?? null];
-    if (old === null || total === null || counterfactual === null) return [];
-    return [{ title, old, total, figure: counterfactual }];
-  });
+  const rows = totals
+    .flatMap(({ title, old, counterfactual: figure }) =>
+      figure === null || figure.total === null
+        ? []
+        : [{ ...figure, title, old, total: figure.total }],
+    )
+    .sort((a, b) => b.total.compare(a.total) || (a.rank ?? 0) - (b.rank ?? 0));
   const decimals = decimalsToTellApart(rows.flatMap(({ old, total }) => [old, total]));
-  const ranked = rows.filter(({ figure }) => figure.rank !== null).toSorted(byReweighed);
-  const isParted = ranked.some(({ total, figure: { rank } }, at) => {
+  const plain = (value: Exact): string => printDecimal(value, decimals);
+  const ranked = rows.filter(({ rank }) => rank !== null);
+  const isParted = ranked.some(({ total, rank }, at) => {
     const above = ranked[at - 1];
-    return above?.total.equals(total) === true && above.figure.rank !== rank;
+    return above?.total.equals(total) === true && above.rank !== rank;
   });
   const [ofTotal, ofRank] = [{ group: 'total' }, { group: 'rank' }];
   return tableBlocks({
     title: `${name}: old scores under the new weights`,
-    rows: rows.toSorted(byReweighed),
+    rows,
     columns: [
       [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
-      [decimal('old', ofTotal), ({ old }) => printDecimal(old, decimals)],
-      [decimal('new weights', ofTotal), ({ total }) => printDecimal(total, decimals)],
+      [decimal('old', ofTotal), ({ old }) => given(old, plain)],
+      [decimal('new weights', ofTotal), ({ total }) => plain(total)],
       [
         decimal('change', ofTotal),
-        ({ old, total }) => printSignedDecimal(total.sub(old), decimals),
+        ({ change }) => given(change, (value) => printSignedDecimal(value, decimals)),
       ],
-      [right('old', ofRank), ({ figure }) => figure.oldRank],
-      [right('new weights', ofRank), ({ figure }) => figure.rank],
+      [right('old', ofRank), ({ oldRank }) => oldRank],
+      [right('new weights', ofRank), ({ rank }) => rank],
     ],
     notes: counterfactualNotes(totals, isParted ? round : null),
   });
-}
-
-/** Highest total first, equal totals by rank. */
-function byReweighed(a: Reweighed, b: Reweighed): number {
-  return b.total.compare(a.total) || (a.figure.rank ?? 0) - (b.figure.rank ?? 0);
 }
 
 function counterfactualNotes(
@@ -138,10 +127,9 @@ function counterfactualNotes(
   const lacking = totals.flatMap(({ title, counterfactual }) =>
     counterfactual?.none === 'no-score' ? [title] : [],
   );
-  const isHalfway = totals.some(({ a, split, counterfactual }) => {
-    const [old, total] = [a?.total ?? null, counterfactual?.total ?? null];
-    return split !== null && old !== null && total?.sub(old).equals(split.weights) === false;
-  });
+  const isHalfway = totals.some(
+    ({ split, counterfactual }) => split && counterfactual?.change?.equals(split.weights) === false,
+  );
   return faintLines([
     isHalfway &&
       'Here weights change at the old scores; "change by weights" is halfway between that and their change at the new scores.',

@@ -1,5 +1,5 @@
 import type { DecisionState } from '../../../engine/compare/decision-state.ts';
-import type { RangeChange } from '../../../engine/compare/ranges.ts';
+import type { RangeChange } from '../../../engine/compare/revision.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import { textLines } from '../../document/blocks.ts';

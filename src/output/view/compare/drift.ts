@@ -1,6 +1,6 @@
 import type {
   Drift,
-  ProposalSeries,
+  FigureSeries,
   SharkDrift,
   SharkRubrics,
 } from '../../../engine/compare/drift.ts';
@@ -26,9 +26,9 @@ export function driftView(whole: Drift, scope: CompareScope): View {
     paragraph([...weightLines(weighing), ...ruleLines(weighing, rounds), ...winnerLines(drift)]),
     ...weighing.filter(hasWeights).map((shark) => weightBlock(shark, rounds)),
     ...sharks.flatMap(({ name, totals }) =>
-      figureBlock(`${name}: totals and ranks`, rounds, totals, ({ total }) => total),
+      figureBlock(`${name}: totals and ranks`, rounds, totals),
     ),
-    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, ({ mean }) => mean),
+    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel),
   ]);
 }
 
@@ -105,22 +105,21 @@ export function weightBlock(
 }
 
 /** Figures with their ranks in brackets, a column for each round. */
-function figureBlock<T extends { readonly rank: number | null }>(
+function figureBlock(
   title: string,
   rounds: readonly string[],
-  series: readonly ProposalSeries<T>[],
-  figure: (row: T) => Exact | null,
+  series: readonly FigureSeries[],
 ): readonly Block[] {
-  const known = series.filter(({ rows }) =>
-    rows.some((row) => row !== null && figure(row) !== null),
-  );
+  const known = series.filter(({ figures }) => figures.some((figure) => figure !== null));
   if (known.length === 0) return [];
-  const values = known.flatMap(({ rows }) => rows.map((row) => row && figure(row)));
-  const decimals = decimalsToTellApart(values);
-  const cell = (row: T | null): CellValue =>
-    given(row && figure(row), (value) => `${printDecimal(value, decimals)} (${row?.rank ?? '-'})`);
+  const decimals = decimalsToTellApart(known.flatMap(({ figures }) => figures));
+  const rows = known.map(({ title: item, figures, ranks }) => ({
+    item,
+    cells: figures.map((figure, at) =>
+      given(figure, (value) => `${printDecimal(value, decimals)} (${ranks[at] ?? '-'})`),
+    ),
+  }));
   const item = left('Proposal', { shrinkTo: 14 });
-  const rows = known.map((each) => ({ item: each.title, cells: each.rows.map(cell) }));
   return [seriesBlock({ title, item, align: 'right', rounds, rows })];
 }
 

@@ -1,10 +1,6 @@
-import type {
-  Comparison,
-  NotSplit,
-  PanelChange,
-  SharkComparison,
-  TotalChange,
-} from '../../../engine/compare/comparison.ts';
+import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
+import type { FigureChange } from '../../../engine/compare/figure-change.ts';
+import type { NotSplit, Split } from '../../../engine/compare/split.ts';
 import type { PanelMeasure } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { maxOf } from '../../../quantity/min-max.ts';
@@ -17,21 +13,9 @@ import {
 import { faintLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { compact, listOf } from '../../document/words.ts';
+import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
-
-/** A row of figures in two rounds, for a table of a shark or of the panel. */
-interface Pairing {
-  readonly title: string;
-  readonly old: Exact | null;
-  readonly now: Exact | null;
-  readonly change: Exact | null;
-  readonly oldRank: number | null;
-  readonly newRank: number | null;
-  /** The effects of weights and of scores on a total; null if it is not split. */
-  readonly parts: readonly [weights: Exact, scores: Exact] | null;
-}
 
 /** One shark's totals and ranks in both rounds, with each change split if possible. */
 export function totalsBlock(
@@ -41,7 +25,7 @@ export function totalsBlock(
   const scored = totals.filter(isScored);
   const title = `${name}: totals and ranks`;
   const notes = [...unsplitNotes(scored), ...tieNotes(scored, comparison)];
-  return pairTable({ title, figure: 'total', notes }, scored.map(totalPairing), comparison);
+  return figureTable({ title, figure: 'total', notes }, scored, comparison);
 }
 
 const NOT_SPLIT_WORDS: Readonly<Record<NotSplit, string>> = {
@@ -57,34 +41,28 @@ const NO_SPLIT = 'Only changes of a weighted mean are split into what weights an
 
 /** "Not split: Warm start (n/a on a criterion)." Only for totals in both rounds. */
 function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
-  const unsplit = totals.flatMap(({ title, a, b, notSplit }) =>
-    notSplit !== null &&
-    notSplit !== 'other-formula' &&
-    a !== null &&
-    b !== null &&
-    a.total !== null &&
-    b.total !== null
+  const unsplit = totals.flatMap(({ title, old, now, notSplit }) => {
+    const isNoted = notSplit !== null && notSplit !== 'other-formula';
+    return isNoted && old !== null && now !== null
       ? [`${title} (${NOT_SPLIT_WORDS[notSplit]})`]
-      : [],
-  );
+      : [];
+  });
   const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
   return faintLines([unsplit.length > 0 && `Not split: ${listOf(unsplit)}.`, isOther && NO_SPLIT]);
 }
 
 /** "Equal totals are parted by the round's tie-break: in round1 by risk." */
 function tieNotes(totals: readonly TotalChange[], { a, b }: Comparison): readonly Line[] {
-  const parted = (round: string, side: 'a' | 'b'): string | false => {
+  const rounds = (
+    [
+      ['a', a],
+      ['b', b],
+    ] as const
+  ).flatMap(([side, { round }]) => {
     const by = new Set(totals.flatMap((each) => each[side]?.tieBrokenBy ?? []));
-    return by.size > 0 && `in ${round} by ${listOf([...by].map(tieBreakWords))}`;
-  };
-  const rounds = compact([parted(a, 'a'), parted(b, 'b')]);
+    return by.size === 0 ? [] : [`in ${round.id} by ${listOf([...by].map(tieBreakWords))}`];
+  });
   return faintLines([rounds.length > 0 && `Equal totals are parted ${rounds.join('; ')}.`]);
-}
-
-function totalPairing({ title, a, b, change, split }: TotalChange): Pairing {
-  const [old, now] = [a?.total ?? null, b?.total ?? null];
-  const parts = split === null ? null : ([split.weights, split.scores] as const);
-  return { title, old, now, change, oldRank: a?.rank ?? null, newRank: b?.rank ?? null, parts };
 }
 
 const OTHER_SHARKS = 'Other sharks gave the totals in each round; part of a change is theirs.';
@@ -102,62 +80,55 @@ export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
   const notes = faintLines([
     !haveSamePanel(comparison) && OTHER_SHARKS,
-    !comparison.measure.isSame && OTHER_MEASURE,
+    !comparison.isSameMeasure && OTHER_MEASURE,
   ]);
-  const title = meansTitle([comparison.measure.a, comparison.measure.b]);
-  return pairTable({ title, figure: 'mean', notes }, scored.map(panelPairing), comparison);
+  const title = meansTitle([comparison.a.panel.measure, comparison.b.panel.measure]);
+  return figureTable({ title, figure: 'mean', notes }, scored, comparison);
 }
 
 /** True if the same sharks have totals in both rounds. */
 function haveSamePanel({ sharks }: Comparison): boolean {
-  const gave = ({ totals }: SharkComparison, side: 'a' | 'b'): boolean =>
-    totals.some((each) => (each[side]?.total ?? null) !== null);
-  return sharks.every((shark) => gave(shark, 'a') === gave(shark, 'b'));
+  const gave = ({ totals }: SharkComparison, side: 'old' | 'now'): boolean =>
+    totals.some((each) => each[side] !== null);
+  return sharks.every((shark) => gave(shark, 'old') === gave(shark, 'now'));
 }
 
-function panelPairing({ title, a, b, meanChange }: PanelChange): Pairing {
-  return {
-    title,
-    old: a?.mean ?? null,
-    now: b?.mean ?? null,
-    change: meanChange,
-    oldRank: a?.rank ?? null,
-    newRank: b?.rank ?? null,
-    parts: null,
-  };
-}
+/** A total or a mean; the change of a total may be split. */
+type FigureRow = FigureChange & { readonly split?: Split | null };
 
-interface PairTable {
+interface FigureTable {
   readonly title: string;
   readonly figure: 'total' | 'mean';
   readonly notes: readonly Line[];
 }
 
 /** Highest new figure first, equal ones by rank; proposals without a new figure come last. */
-function pairTable(
-  { figure, ...rest }: PairTable,
-  pairings: readonly Pairing[],
-  { a, b }: Comparison,
+function figureTable(
+  { figure, notes, ...rest }: FigureTable,
+  rows: readonly FigureRow[],
+  comparison: Comparison,
 ): readonly Block[] {
-  const isSplit = pairings.some(({ parts }) => parts !== null);
-  const notes = [...rankNotes(pairings, [a, b]), ...rest.notes];
-  const decimals = decimalsToTellApart(pairings.flatMap(({ old, now }) => [old, now]));
+  const [a, b] = [comparison.a.round.id, comparison.b.round.id];
+  const isSplit = rows.some(({ split }) => split);
+  const decimals = decimalsToTellApart(rows.flatMap(({ old, now }) => [old, now]));
   const plain = (value: Exact): string => printDecimal(value, decimals);
   const signed = (value: Exact): string => printSignedDecimal(value, decimals);
-  const partDecimals = decimalsToAddUp(pairings, decimals);
+  const partDecimals = decimalsToAddUp(rows, decimals);
   const part = (value: Exact): string => printSignedDecimal(value, partDecimals);
-  const [ofFigure, ofChange, ofRank] = [figure, 'change by', 'rank'].map((group) => ({ group }));
+  const [ofFigure, ofChange, ofRank] = [figure, 'change by', 'rank'].map((group) => ({
+    group,
+  }));
   return tableBlocks({
     ...rest,
-    notes,
-    rows: [...pairings].sort(byNewFigure),
+    notes: [...rankNotes(rows, [a, b]), ...notes],
+    rows: rows.toSorted(byNewFigure),
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
+      [left('Proposal', { shrinkTo: 14 }), (row) => row.title],
       [decimal(a, ofFigure), ({ old }) => given(old, plain)],
       [decimal(b, ofFigure), ({ now }) => given(now, plain)],
       [decimal('change', ofFigure), ({ change }) => given(change, signed)],
-      isSplit && [decimal('weights', ofChange), ({ parts }) => given(parts?.[0], part)],
-      isSplit && [decimal('scores', ofChange), ({ parts }) => given(parts?.[1], part)],
+      isSplit && [decimal('weights', ofChange), ({ split }) => given(split?.weights, part)],
+      isSplit && [decimal('scores', ofChange), ({ split }) => given(split?.scores, part)],
       [right(a, ofRank), ({ oldRank }) => oldRank],
       [right(b, ofRank), ({ newRank }) => newRank],
     ],
@@ -169,13 +140,11 @@ function pairTable(
  * something has a rank in both rounds, and something else in one of them.
  */
 function rankNotes(
-  pairings: readonly Pairing[],
+  rows: readonly FigureChange[],
   [a, b]: readonly [old: string, now: string],
 ): readonly Line[] {
-  const [old, now] = [
-    pairings.filter(({ oldRank }) => oldRank !== null),
-    pairings.filter(({ newRank }) => newRank !== null),
-  ];
+  const old = rows.filter(({ oldRank }) => oldRank !== null);
+  const now = rows.filter(({ newRank }) => newRank !== null);
   const both = old.filter(({ newRank }) => newRank !== null).length;
   const isSame = both === old.length && both === now.length;
   if (both === 0 || isSame) return [];
@@ -185,15 +154,15 @@ function rankNotes(
 }
 
 /** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */
-function decimalsToAddUp(pairings: readonly Pairing[], fewest: number): number {
-  const needed = pairings.flatMap(({ parts }) => (parts ?? []).map((each) => exactDecimals(each)));
+function decimalsToAddUp(rows: readonly FigureRow[], fewest: number): number {
+  const parts = rows.flatMap(({ split }) => (split ? [split.weights, split.scores] : []));
   return maxOf(
-    needed.map((decimals) => Math.min(decimals ?? 4, 4)),
+    parts.map((part) => Math.min(exactDecimals(part) ?? 4, 4)),
     fewest,
   );
 }
 
-function byNewFigure(a: Pairing, b: Pairing): number {
+function byNewFigure(a: FigureChange, b: FigureChange): number {
   if (a.now !== null && b.now !== null) {
     return compareExact(b.now, a.now) || (a.newRank ?? 0) - (b.newRank ?? 0);
   }

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../engine/compare/comparison.ts';
+import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { WinnerRule } from '../../../model/round.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
@@ -31,15 +31,12 @@ interface TitledProposal {
  * The winners by a rule in each of two rounds, followed by ` (vetoed: Flat entries, by Ann)` if the
  * vetoes change the winner.
  */
-export function namedBy({
-  panel,
-  panels,
-}: Pick<Comparison, 'panel' | 'panels'>): (rule: WinnerRule, side: 'a' | 'b') => string {
-  const [says, titles] = [winnersOf(panel), titlesById(panel)];
+export function namedBy(comparison: Comparison): (rule: WinnerRule, side: 'a' | 'b') => string {
+  const [says, titles] = [winnersOf(comparison.panel), titlesById(comparison.panel)];
   return (rule, side) => {
-    const { byRule, turnedByVeto, vetoes } = panels[side];
+    const { byRule, turnedByVeto, vetoes, rows } = comparison[side].panel;
     if (!turnedByVeto.includes(rule)) return says(byRule[rule]);
-    const live = new Set(panels[side].rows.flatMap(({ entry }) => (entry.isLive ? entry.id : [])));
+    const live = new Set(rows.flatMap(({ entry }) => (entry.isLive ? entry.id : [])));
     const raised = vetoes.filter(({ proposal }) => live.has(proposal));
     const byProposal = groupBy(raised, ({ proposal }) => proposal);
     const vetoed = [...byProposal].map(([proposal, own]) => {
@@ -51,16 +48,16 @@ export function namedBy({
 }
 
 /** A sentence on the winner by each round's own rule. */
-export function winnerMoved(comparison: Comparison): readonly string[] {
-  const { a, b, winner, panel } = comparison;
-  const [says, named] = [winnersOf(panel), namedBy(comparison)];
-  const [old, now] = [named(winner.a.rule, 'a'), named(winner.b.rule, 'b')];
-  const [ruleA, ruleB] = [RULE_WORDS[winner.a.rule], RULE_WORDS[winner.b.rule]];
-  if (ruleA === ruleB && says(winner.a) === says(winner.b)) {
-    return [sentence(`The winner by ${ruleA} stays: ${now}`)];
+export function winnerMoved(comparison: Comparison): string {
+  const { a, b } = comparison;
+  const [says, named] = [winnersOf(comparison.panel), namedBy(comparison)];
+  const [ruleA, ruleB] = [a.panel.rule, b.panel.rule];
+  const [old, now] = [named(ruleA, 'a'), named(ruleB, 'b')];
+  if (ruleA === ruleB && says(a.panel.byRule[ruleA]) === says(b.panel.byRule[ruleB])) {
+    return sentence(`The winner by ${RULE_WORDS[ruleA]} stays: ${now}`);
   }
-  const by = ruleA === ruleB ? '' : `, by ${ruleB}`;
-  return [`The winner by ${ruleA} was ${old} in ${a} and is ${now}${by} in ${b}.`];
+  const by = ruleA === ruleB ? '' : `, by ${RULE_WORDS[ruleB]}`;
+  return `The winner by ${RULE_WORDS[ruleA]} was ${old} in ${a.round.id} and is ${now}${by} in ${b.round.id}.`;
 }
 
 /** The same comparison with unique titles, so that tables distinguish all proposals. */

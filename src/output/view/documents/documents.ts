@@ -196,17 +196,16 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
     return [{ text, tone: 'strong' }];
   }
   if (firmness === null) return null;
-  const criterion = (index: number): string => matrix.criteria[index]?.label ?? '';
   const { leader, second, margin, weight, score } = firmness;
-  const lead = `${option(leader)} leads ${option(second)} by ${printShortest(margin, 2)}${arePercent ? ' percentage points' : ''}.`;
+  const lead = `${leader} leads ${second} by ${printShortest(margin, 2)}${arePercent ? ' percentage points' : ''}.`;
   const byWeight =
     weight === null
       ? ' No weight of one criterion changes that.'
-      : ` ${criterion(weight.criterion)} at ${printPercent(weight.to, 1)} of the weights instead of ${printPercent(weight.from, 1)} ties ${option(weight.rival)} with it.`;
+      : ` ${weight.criterion} at ${printPercent(weight.to, 1)} of the weights instead of ${printPercent(weight.from, 1)} ties ${weight.rival} with it.`;
   const byScore =
     score === null
       ? ' No single score changes it.'
-      : ` ${option(score.option)} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${criterion(score.criterion)} puts ${option(score.rival)} first.`;
+      : ` ${score.option} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${score.criterion} puts ${score.rival} first.`;
   const hasWeights = matrix.family === 'weighted';
   return [{ text: lead, tone: 'strong' }, { text: `${hasWeights ? byWeight : ''}${byScore}` }];
 }

@@ -107,9 +107,12 @@ function candidateText(
   return `${title}: the best plan with it gains ${withIt}, not ${gain}.`;
 }
 
-function ineligibleText({ entry, reason }: IneligibleEntry, { round }: BudgetPlan): string {
+function ineligibleText(
+  { entry, reason, because }: IneligibleEntry,
+  { round }: BudgetPlan,
+): string {
   const title = titleOf(round, entry.id);
-  switch (reason.kind) {
+  switch (reason) {
     case 'built':
       return `${title}: built already.`;
     case 'tried':
@@ -121,10 +124,10 @@ function ineligibleText({ entry, reason }: IneligibleEntry, { round }: BudgetPla
     case 'no-estimate':
       return `${title}: no estimate that can be priced.`;
     case 'vetoed':
-      return `${title}: vetoed by ${listOf(reason.by.map((id) => nameOf(round, id)))}, and cannot be built.`;
+      return `${title}: vetoed by ${listOf(because.map((id) => nameOf(round, id)))}, and cannot be built.`;
     case 'needs':
-      return `${title}: needs ${listOf(reason.oneOf.map((id) => titleOf(round, id)))}, which cannot be built.`;
+      return `${title}: needs ${listOf(because.map((id) => titleOf(round, id)))}, which cannot be built.`;
     case 'excluded':
-      return `${title}: may not stand beside ${titleOf(round, reason.by)}, which is built.`;
+      return `${title}: may not stand beside ${listOf(because.map((id) => titleOf(round, id)))}, which is built.`;
   }
 }

@@ -43,7 +43,7 @@ export function choiceLines(plan: BudgetPlan): Line[] {
 function concerns({ round, order, proposals, ...raised }: BudgetPlan): readonly Line[] {
   const inPlan = new Set(order.map(({ candidate }) => candidate.entry.id));
   const vetoed = new Set(
-    proposals.ineligible.flatMap(({ entry, reason }) => (reason.kind === 'vetoed' ? entry.id : [])),
+    proposals.ineligible.flatMap(({ entry, reason }) => (reason === 'vetoed' ? entry.id : [])),
   );
   const holds = raised.holds.filter(({ proposal }) => inPlan.has(proposal));
   const vetoes = raised.vetoes.filter(({ proposal }) => vetoed.has(proposal));
@@ -90,7 +90,7 @@ function headline({ best, order, round, usable, request, proposals }: BudgetPlan
 }
 
 function whyNothing({ candidates, ineligible }: BudgetPlan['proposals']): string {
-  const kinds = new Set(ineligible.map(({ reason }) => reason.kind));
+  const kinds = new Set(ineligible.map(({ reason }) => reason));
   if (candidates.length > 0 || kinds.has('standstill')) {
     return 'no set of proposals within the hours gains on average';
   }
@@ -145,20 +145,20 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
 
 function phaseNote({ candidate, phases }: PlannedTrial, { round }: BudgetPlan): string[] {
   if (phases === null) return [];
-  const order = listOf(phases.order.map((place) => String(place + 1)));
+  const order = listOf(phases.order.map(String));
   return [
     `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`,
   ];
 }
 
 function failureLine(
-  { failed, phase, spent, takeUp, leave, inVain }: AfterFailure,
+  { proposal, phase, spent, takeUp, leave, inVain }: AfterFailure,
   title: (id: string) => string,
 ): Line {
   const when =
     phase === null
-      ? `${title(failed)} fails`
-      : `${title(failed)} stops after phase ${phase + 1} (${hoursText(spent)})`;
+      ? `${title(proposal)} fails`
+      : `${title(proposal)} stops after phase ${phase} (${hoursText(spent)})`;
   const what = compact([
     takeUp.length > 0 && `build ${listOf(takeUp.map(title))}`,
     leave.length > 0 && `leave ${listOf(leave.map(title))}`,
@@ -176,7 +176,9 @@ function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
       `${titleOf(round, proposal)} keeps ${printPercentShortest(keeps)} of its gain beside ${titleOf(round, other)}.`,
   );
   const combined =
-    combination === 'sum' ? 'Gains add up.' : 'Gains combine as factors: 1.2x and 1.1x make 1.32x.';
+    combination === 'additive'
+      ? 'Gains add up.'
+      : 'Gains combine as factors: 1.2x and 1.1x make 1.32x.';
   const independent =
     'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
   return [...shared, `${combined} ${independent}`];

@@ -227,7 +227,7 @@ export function weightsPart(
 ): MethodPart {
   const own = new Set(round.sharks.map(({ id }) => id));
   const moving = drift.sharks.filter(
-    ({ shark, hasRubric }) => own.has(shark) && hasRubric.filter((has) => has).length > 1,
+    ({ shark, moved }) => own.has(shark) && moved.some((share) => share !== null),
   );
   return {
     id: 'weights',

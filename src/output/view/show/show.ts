@@ -217,14 +217,14 @@ function changeTable({ changes, measurement }: ChapterResult): readonly Block[] 
     ...(better === null ? {} : { aside: `${better} is better` }),
     rows: changes,
     columns: [
-      [left('Case', { shrinkTo: 12, wrap: true }), ({ name }) => name ?? 'geometric mean'],
+      [left('Case', { shrinkTo: 12, wrap: true }), (row) => row.case ?? 'geometric mean'],
       [decimal('before'), ({ before }) => valueCell(before)],
       [decimal('after'), ({ after }) => valueCell(after)],
-      [decimal('change'), ({ factor, change }) => factor && metricChange(change, measurement)],
-      [decimal('speed'), ({ factor }) => factor && printFactor(factor, 3)],
+      [decimal('change'), ({ speedup, change }) => speedup && metricChange(change, measurement)],
+      [decimal('speed'), ({ speedup }) => speedup && printFactor(speedup, 3)],
       ...(anyStated ? statedFields<{ stated: AuditRow | null }>(({ stated }) => stated) : []),
     ],
-    tone: ({ name }) => (name === null ? 'strong' : undefined),
+    tone: (row) => (row.case === null ? 'strong' : undefined),
   });
 }
 

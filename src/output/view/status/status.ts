@@ -53,7 +53,7 @@ function answeredLine({ round, sharks }: RoundProgress): Line {
       { text: 'the round does not say whom it asks (`sharks` in round.yaml).' },
     ];
   }
-  const of = sharks.filter(({ isAsked }) => isAsked === true);
+  const of = sharks.filter(({ asked }) => asked === true);
   const done = of.filter(({ state }) => state === 'complete').length;
   const text = `${done} of ${countOf(of.length, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered in full.`;
   return [{ text, tone: done < of.length ? 'caution' : 'good' }];
@@ -105,7 +105,7 @@ const STATES: Readonly<Record<AnswerState, TextRun>> = {
 function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Block[] {
   const notes = faintLines([
     rubricOnly.length > 0 && `A rubric and no scorecard: ${rubricOnly.join(', ')}.`,
-    sharks.some(({ isAsked }) => isAsked === false) && '* not asked by the round',
+    sharks.some(({ asked }) => asked === false) && '* not asked by the round',
   ]);
   if (sharks.length === 0) return paragraphBlocks(notes);
   return tableBlocks({
@@ -114,7 +114,7 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
     columns: [
       [
         left('Shark', { shrinkTo: 12 }),
-        ({ name, isAsked }) => (isAsked === false ? `${name} *` : name),
+        ({ name, asked }) => (asked === false ? `${name} *` : name),
       ],
       [left('answer'), ({ state }) => STATES[state]],
       [
@@ -128,21 +128,21 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
 
 function openWords(
   round: string,
-  { id, state, missing: lacks, faulty, stale, revision, isAfterOutcome }: SharkProgress,
+  { shark, state, lacks, errors, stale, revised, recorded }: SharkProgress,
 ) {
   const missing = lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0);
   return compact([
-    state === 'empty' && `a form, or fill in rounds/${round}/scorecards/${id}.yaml`,
-    faulty.errors !== 0 && countOf(faulty.errors, 'error'),
+    state === 'empty' && `a form, or fill in rounds/${round}/scorecards/${shark}.yaml`,
+    errors !== 0 && countOf(errors, 'error'),
     missing !== 0 && `${countOf(missing, 'score')} missing`,
     stale.length > 0 && `pitch changed since: ${stale.join(', ')}`,
-    revision !== null && revisionWords(revision),
-    isAfterOutcome && 'recorded after the outcome',
+    revised !== null && revisionWords(revised),
+    recorded !== null && 'recorded after the outcome',
   ]);
 }
 
 /** `revised: 2 scores, the vote was short-keys` */
-function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revision']>): string {
+function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revised']>): string {
   const changes = compact([
     scores !== 0 && countOf(scores, 'score'),
     voteBefore !== null && `the vote was ${voteBefore}`,
@@ -151,8 +151,8 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revisi
 }
 
 function missingBlocks({ sharks }: RoundProgress): readonly Block[] {
-  const items = sharks.flatMap(({ name, missing }) =>
-    missing.map(({ proposal, criteria }): Line => {
+  const items = sharks.flatMap(({ name, lacks }) =>
+    lacks.map(({ proposal, criteria }): Line => {
       const what = criteria.length === 0 ? 'a score' : criteria.join(', ');
       return [{ text: `${name}, ${proposal}: ${what}` }];
     }),
@@ -173,7 +173,7 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
     const command = isKnown ? `shark retro ${id}` : `shark outcome ${id} ${shellWord(decided.id)}`;
     return [steps.command(command)];
   }
-  const asked = own === null ? sharks : sharks.filter((shark) => shark.id === own);
+  const asked = own === null ? sharks : sharks.filter(({ shark }) => shark === own);
   if (asker === 'runner' && (sharks.length === 0 || round.entries.length === 0)) {
     return firstSteps(round).map((line) => steps.command(line));
   }
@@ -197,19 +197,19 @@ function lastStep({ round, obstacle, leader }: RoundProgress): string {
 
 function stepFor(
   round: string,
-  { id, state, faulty }: SharkProgress,
+  { shark, state, faulty }: SharkProgress,
   steps: StepWords,
 ): readonly string[] {
   switch (state) {
     case 'none':
     case 'empty':
-      return briefSteps(round, id, steps);
+      return briefSteps(round, shark, steps);
     case 'invalid':
-      return faulty.paths.map((path) => steps.check(path));
+      return faulty.map((path) => steps.check(path));
     case 'partial':
-      return [steps.form(round, id), steps.submit(round, id, 'FORM', false)];
+      return [steps.form(round, shark), steps.submit(round, shark, 'FORM', false)];
     case 'stale':
-      return [steps.submit(round, id, 'FORM', true)];
+      return [steps.submit(round, shark, 'FORM', true)];
     case 'complete':
       return [];
   }

@@ -13,7 +13,7 @@ describe('the best set within hours', () => {
     const profits = [92, 57, 49, 68, 60, 43, 67, 84, 87, 72];
     const problem = plainProblem(
       weights.map((weight, at) => [exact(profits[at] ?? 0), exact(weight)]),
-      { combination: 'sum' },
+      { combination: 'additive' },
     );
     const best = bestSets(problem).within(exact(165));
     expect([toNumber(best.gain), built(best.choice), best.atMost]).toEqual([
@@ -41,8 +41,8 @@ describe('the best set within hours', () => {
       [exact('0.01'), exact(6)],
       [exact('0.2'), exact(8)],
     ] as const;
-    const after = [{ proposal: 'p1', first: 'p2' }];
-    const best = bestSets(plainProblem(forms, { after })).within;
+    const requires = [{ proposal: 'p1', oneOf: ['p2'] }];
+    const best = bestSets(plainProblem(forms, { requires })).within;
     expect(built(best(exact(10)).choice)).toEqual([3]);
     expect(built(best(exact(11)).choice)).toEqual([1, 2]);
   });
@@ -123,11 +123,9 @@ describe('the best set within hours', () => {
           hours: exact(hours),
         })),
       })),
-      after: [
-        { proposal: 'p8', first: 'p7' },
-        { proposal: 'p9', first: 'p1' },
-      ],
       requires: [
+        { proposal: 'p8', oneOf: ['p7'] },
+        { proposal: 'p9', oneOf: ['p1'] },
         { proposal: 'p7', oneOf: ['p3', 'p12'] },
         { proposal: 'p9', oneOf: ['p7', 'p5'] },
       ],

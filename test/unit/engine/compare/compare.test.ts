@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compareRounds } from '../../../../src/engine/compare/compare.ts';
-import type { Comparison, SharkComparison } from '../../../../src/engine/compare/comparison.ts';
+import {
+  type Comparison,
+  compareRounds,
+  type SharkComparison,
+} from '../../../../src/engine/compare/compare.ts';
+import type { FigureChange } from '../../../../src/engine/compare/figure-change.ts';
 import type { Round } from '../../../../src/model/round.ts';
+import { compareJson } from '../../../../src/output/results/compare.ts';
 import { scaleOf, shown } from '../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
 
@@ -39,6 +44,14 @@ const NEW: Round = {
   id: 'round2',
 };
 
+const inBoth = ({ sharks }: Comparison): readonly string[] =>
+  sharks.filter(({ presence }) => presence === 'both').map(({ shark: id }) => id);
+
+const ranksOf = ({ oldRank, newRank }: FigureChange) => [oldRank, newRank];
+
+const winnersOf = ({ a, b }: Comparison) =>
+  [a, b].map(({ panel }) => panel.byRule[panel.rule].winners);
+
 function ofShark({ sharks }: Comparison, id: string): SharkComparison {
   const found = sharks.find((each) => each.shark === id);
   if (found === undefined) throw new Error(`no ${id}`);
@@ -49,8 +62,8 @@ describe('two rounds', () => {
   const comparison = compareRounds(OLD, NEW);
 
   test('list the sharks of both, the new round first', () => {
-    expect([comparison.a, comparison.b]).toEqual(['round1', 'round2']);
-    expect(comparison.common).toEqual(['oracle']);
+    expect([comparison.a.round.id, comparison.b.round.id]).toEqual(['round1', 'round2']);
+    expect(inBoth(comparison)).toEqual(['oracle']);
     expect(
       comparison.sharks.map((each) => [each.shark, each.presence, each.rubric === null]),
     ).toEqual([
@@ -66,14 +79,14 @@ describe('two rounds', () => {
       shown(row.a?.total ?? null),
       shown(row.b?.total ?? null),
       shown(row.change),
-      row.rankChange,
+      ranksOf(row),
     ]);
     expect(rows).toEqual([
-      ['tile', '5', '9', '4', -2],
+      ['tile', '5', '9', '4', [3, 1]],
       // Withdrawn: a total, but no rank.
-      ['tma', '7', '13/2', '-1/2', null],
-      ['triton', null, '2', null, null],
-      ['warp', '6', null, null, null],
+      ['tma', '7', '13/2', '-1/2', [1, null]],
+      ['triton', null, '2', null, [null, 2]],
+      ['warp', '6', null, null, [2, null]],
     ]);
     expect(ofShark(comparison, 'engineer').totals.map(({ b }) => b)).toEqual([
       null,
@@ -86,28 +99,29 @@ describe('two rounds', () => {
   test('show what the panel made of it', () => {
     const rows = comparison.panel.map((row) => [
       row.proposal,
-      shown(row.meanChange),
-      row.rankChange,
-      row.votesChange,
+      shown(row.change),
+      ranksOf(row),
+      [row.a?.votes, row.b?.votes],
     ]);
     expect(rows).toEqual([
-      ['tile', '3/2', -2, 1],
-      ['tma', '-1/2', null, -1],
-      ['triton', null, null, null],
-      ['warp', null, null, null],
+      ['tile', '3/2', [3, 1], [0, 1]],
+      ['tma', '-1/2', [1, null], [1, 0]],
+      ['triton', null, [null, 2], [undefined, 0]],
+      ['warp', null, [2, null], [0, undefined]],
     ]);
   });
 
   test('tell whether the winner changed', () => {
-    expect(compareRounds(OLD, OLD).winner).toMatchObject({ changed: false });
+    expect(compareJson(compareRounds(OLD, OLD)).winner).toMatchObject({ changed: false });
     const later = { ...OLD, sharks: [shark('oracle', { tile: '9', tma: '7', warp: '6' })] };
-    const { winner } = compareRounds(OLD, later);
-    expect([winner.a.winners, winner.b.winners, winner.changed]).toEqual([['tma'], ['tile'], true]);
+    const comparison = compareRounds(OLD, later);
+    expect(winnersOf(comparison)).toEqual([['tma'], ['tile']]);
+    expect(compareJson(comparison).winner.changed).toBe(true);
   });
 
   test('have no shark in common where they have none', () => {
     const other = { ...NEW, sharks: [shark('skeptic', {})] };
-    expect(compareRounds(OLD, other).common).toEqual([]);
+    expect(inBoth(compareRounds(OLD, other))).toEqual([]);
   });
 
   test('say which of them has a rubric', () => {
@@ -128,31 +142,30 @@ describe('two rounds', () => {
 
 describe('a round against itself', () => {
   test('shows no change', () => {
-    const { common, panel, sharks, winner } = compareRounds(OLD, OLD);
-    expect(common).toEqual(['oracle', 'engineer']);
-    expect(winner.changed).toBe(false);
-    for (const row of panel) expect([shown(row.meanChange), row.rankChange]).toEqual(['0', 0]);
-    for (const { rubric, totals } of sharks) {
-      expect(rubric?.distance.equals(0)).toBe(true);
-      for (const row of totals) expect([shown(row.change), row.rankChange]).toEqual(['0', 0]);
+    const comparison = compareRounds(OLD, OLD);
+    expect(inBoth(comparison)).toEqual(['oracle', 'engineer']);
+    expect(compareJson(comparison).winner.changed).toBe(false);
+    const { panel, sharks } = comparison;
+    for (const { rubric } of sharks) expect(rubric?.distance.equals(0)).toBe(true);
+    for (const row of [...panel, ...sharks.flatMap(({ totals }) => totals)]) {
+      expect([shown(row.change), row.newRank]).toEqual(['0', row.oldRank]);
     }
   });
 });
 
 test('exchanging the rounds negates every change', () => {
-  const negated = (value: number | null): number | null => (value === null ? null : 0 - value);
   const [there, back] = [compareRounds(OLD, NEW), compareRounds(NEW, OLD)];
-  expect([...back.common]).toEqual([...there.common]);
+  expect(inBoth(back)).toEqual(inBoth(there));
   for (const { shark: id, totals } of there.sharks) {
     for (const row of totals) {
       const other = ofShark(back, id).totals.find(({ proposal }) => proposal === row.proposal);
       expect(shown(other?.change ?? null)).toBe(shown(row.change?.neg() ?? null));
-      expect(other?.rankChange).toBe(negated(row.rankChange));
+      expect(other && ranksOf(other)).toEqual(ranksOf(row).toReversed());
     }
   }
   for (const row of there.panel) {
     const other = back.panel.find(({ proposal }) => proposal === row.proposal);
-    expect(shown(other?.meanChange ?? null)).toBe(shown(row.meanChange?.neg() ?? null));
-    expect(other?.votesChange).toBe(negated(row.votesChange));
+    expect(shown(other?.change ?? null)).toBe(shown(row.change?.neg() ?? null));
+    expect([other?.a?.votes, other?.b?.votes]).toEqual([row.b?.votes, row.a?.votes]);
   }
 });

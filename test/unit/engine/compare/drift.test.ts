@@ -35,7 +35,6 @@ describe('four rounds', () => {
       ['c', ['2/5', null, '1/2', '3/10']],
       ['d', [null, null, null, '7/10']],
     ]);
-    expect(s?.hasRubric).toEqual([true, false, true, true]);
   });
 
   test('tell how much moved from one rubric to the next, and in all', () => {
@@ -45,13 +44,9 @@ describe('four rounds', () => {
   });
 
   test('hold totals, means and winners', () => {
-    expect(t?.totals[0]?.rows.map((row) => shown(row?.total ?? null))).toEqual([
-      null,
-      '7',
-      null,
-      null,
-    ]);
-    expect(panel[0]?.rows.map((row) => shown(row?.mean ?? null))).toEqual(['5', '7', '5', '5']);
+    expect(t?.totals[0]?.figures.map(shown)).toEqual([null, '7', null, null]);
+    expect(t?.totals[0]?.ranks).toEqual([null, 1, null, null]);
+    expect(panel[0]?.figures.map(shown)).toEqual(['5', '7', '5', '5']);
     expect(winners.map((each) => each.winners)).toEqual([['p'], ['p'], ['p'], ['p']]);
   });
 });

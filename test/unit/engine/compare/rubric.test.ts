@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RubricComparison } from '../../../../src/engine/compare/comparison.ts';
-import { compareRubrics } from '../../../../src/engine/compare/rubric.ts';
+import { compareRubrics, type RubricComparison } from '../../../../src/engine/compare/rubric.ts';
 import type { Rubric } from '../../../../src/model/rubric.ts';
 import { reference, shown } from '../../../support/figure.ts';
 import { makeRubric } from '../../../support/model.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRounds } from '../../../../src/engine/compare/compare.ts';
-import type { TotalChange } from '../../../../src/engine/compare/comparison.ts';
+import { compareRounds, type TotalChange } from '../../../../src/engine/compare/compare.ts';
 import type { Round } from '../../../../src/model/round.ts';
 import { scaleOf, shown } from '../../../support/figure.ts';
 import { makeRound, makeShark, type RubricParts } from '../../../support/model.ts';

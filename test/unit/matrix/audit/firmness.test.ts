@@ -17,7 +17,7 @@ it('is told of weighted totals', () => {
     '| Water | 40% | 5 | 7 |',
     '| Total | | 6.8 | 6.4 |',
   );
-  expect(firmness).toMatchObject({ leader: 0, second: 1 });
+  expect(firmness).toMatchObject({ leader: 'Pine', second: 'Fir' });
 });
 
 it('is not told where the weights are the most points there are', () => {
@@ -49,9 +49,9 @@ it('says who is first when the score of the leader falls', () => {
     '| Total | 100% | 3.6 | 3.8 | 5.0 |',
   );
   expect(firmness).toMatchObject({
-    leader: 2,
-    second: 1,
-    score: { option: 2, steps: 3, rival: 1 },
+    leader: 'C',
+    second: 'B',
+    score: { option: 'C', steps: 3, rival: 'B' },
   });
 });
 
@@ -63,7 +63,7 @@ it('names a share of nothing and of all, where one ties', () => {
     '| Care | 20% | 5 | 2 |',
     '| Total | 100% | 3.9 | 3.3 |',
   );
-  expect(without?.weight).toMatchObject({ criterion: 2, rival: 1 });
+  expect(without?.weight).toMatchObject({ criterion: 'Care', rival: 'B' });
   expect(without?.weight?.to.toFraction()).toBe('0');
   const alone = firmnessIn(
     '| Criterion | Weight | A | B |',
@@ -71,7 +71,7 @@ it('names a share of nothing and of all, where one ties', () => {
     '| Cost | 40% | 5 | 3 |',
     '| Total | 100% | 4.4 | 3.6 |',
   );
-  expect(alone?.weight?.criterion).toBe(0);
+  expect(alone?.weight?.criterion).toBe('Speed');
   expect(alone?.weight?.to.toFraction()).toBe('1');
 });
 
@@ -82,5 +82,5 @@ it('is told of the options that are not out', () => {
     '| Cost | 40% | 5 | 3 | 1 |',
     '| Total | 100% | 5.0 | 3.6 | 3.4 |',
   );
-  expect(firmness).toMatchObject({ leader: 1, second: 2, weight: { rival: 2 } });
+  expect(firmness).toMatchObject({ leader: 'Kiwi', second: 'Mango', weight: { rival: 'Mango' } });
 });

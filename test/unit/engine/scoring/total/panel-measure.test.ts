@@ -112,7 +112,7 @@ describe('from one round to the next', () => {
   it('a change of the formula is named, and nothing is subtracted', () => {
     const before = panelOf(shark('ann', MEAN, ['5', '10'], ['10', '0'])).round;
     const after = panelOf(shark('ann', PRODUCT, ['50', '0.5'], ['10', '1'])).round;
-    const { sharks, panel, measure } = compareRounds(before, after);
+    const { a, b, sharks, panel, isSameMeasure } = compareRounds(before, after);
     expect(sharks[0]?.rubric?.rules).toContainEqual({
       rule: 'formula',
       old: 'weighted-mean',
@@ -123,7 +123,8 @@ describe('from one round to the next', () => {
       [null, 'other-formula'],
       [null, 'other-formula'],
     ]);
-    expect(panel.map(({ meanChange }) => meanChange)).toEqual([null, null]);
-    expect(measure).toEqual({ a: 'out-of-ten', b: 'product', isSame: false });
+    expect(panel.map(({ change }) => change)).toEqual([null, null]);
+    expect([a.panel.measure, b.panel.measure]).toEqual(['out-of-ten', 'product']);
+    expect(isSameMeasure).toBe(false);
   });
 });
