@@ -13,7 +13,8 @@ import { sharesOf } from './proven-totals.ts';
 /**
  * Returns figures that are an incomplete or implausible set, so that the reader probably took
  * something else for them:
- * - weights outside of a table, if there is only one, one is a maximum, or one was not read
+ * - weights outside of a table, if there is only one, one is a maximum, they are shares that make no
+ *   whole, or one was not read
  * - different weights although the vote says that all criteria weigh the same
  * - ranks of several proposals that do not count from 1, or that do not put the vote first
  * - the weight and marks of a label that is the sum of the others
@@ -27,7 +28,10 @@ export function implausibleSets(
   const isInTable = ({ where }: Finding) => context.paragraphs.at(where)?.block.kind === 'table';
   const areNone =
     isStatedEqual(context, weights) ||
-    ((isAlone(weights) || hasMaximum(weights) || isIncomplete(context, findings, weights)) &&
+    ((isAlone(weights) ||
+      hasMaximum(weights) ||
+      makeNoWhole(weights) ||
+      isIncomplete(context, findings, weights)) &&
       !weights.some(isInTable));
   const isOfSeveral = context.proposals.members.length > 1;
   const areSome = (isOfSeveral && !countFromOne(ranks)) || !isFirstVoted(ranks, findings);
@@ -161,6 +165,17 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const [largest, others] = [maxOf(sizes), sizes.length - 1];
   const rest = sumOf(sizes) - largest;
   return others > 1 && !isWhole(sizes) && largest > MAX_WEIGHT_RATIO * rest;
+}
+
+/** True for shares whose sum is not 1 or 100%: beside `0.5` and `0.3` one may not have been read. */
+function makeNoWhole(weights: readonly FactOf<'weight'>[]): boolean {
+  const own = new Map(
+    weights.flatMap(({ criterion, weight, round }) =>
+      round === null ? [[nameKey(criterion), weight] as const] : [],
+    ),
+  );
+  const shares = [...own.values()];
+  return shares.every((share) => /^0?\.|%/.test(share)) && !isWhole(shares.map(Number.parseFloat));
 }
 
 /** True for 1, 2, 3, and for 1, 2, 2, 4, where two proposals share a rank. */

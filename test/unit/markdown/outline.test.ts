@@ -151,6 +151,10 @@ describe('a line that is wrapped', () => {
     [`${LONG}\nlonger words come last.`, 1],
     [`${LONG}.\nlonger words come last.`, 1],
     [`${LONG}\nRisk: 7`, 2],
+    [`${LONG}\nby partition: 7`, 1],
+    [`${LONG}.\nby partition: 7`, 2],
+    [`${LONG}\n0.2. My total`, 1],
+    [`${LONG}\n2. My total`, 2],
     [`Short\nlines.\n\n${LONG}`, 3],
     [`${LONG}  \nlonger words come last.`, 2],
   ])('goes on in the next: %j', (text, lines) => {

@@ -29,6 +29,22 @@ describe('weights', () => {
     expect(weights(text.replace(`I weigh ${things}`, 'My weights differ from yours'))).toEqual([]);
   });
 
+  it.each([
+    ['0.5', '0.3', 0],
+    ['0.5', '0.5', 2],
+    ['50%', '30%', 0],
+    ['5', '3', 2],
+  ])('of which one may not be read are listed: %s and %s', (speed, risk, read) => {
+    expect(weights(`Speed gets weight ${speed}, and Risk gets weight ${risk}.\n`)).toHaveLength(
+      read,
+    );
+  });
+
+  it('stand behind "my weights are"', () => {
+    const text = 'My weights are Speed 50, Risk 30, Effort 20. Marks out of 10.\n';
+    expect(weights(text)).toEqual(['Speed 50 «50»', 'Risk 30 «30»', 'Effort 20 «20»']);
+  });
+
   it('are factors of which each item of a list has one', () => {
     expect(weights('- Frame time ×4\n- Memory ×2\n- Risk ×1 (5 = none)\n')).toEqual([
       'Frame time 4 «4»',
