@@ -162,8 +162,10 @@ function drawnPValue(groups: readonly SteppedGroup[], isAsFar: IsAsFar): number 
   const next = keyedGenerator(0, 'calibration', probabilities);
   let asFar = 1;
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    let [level, spread] = [0, 0];
-    for (const group of groups) {
+    let level = 0;
+    let spread = 0;
+    for (let at = 0; at < groups.length; at += 1) {
+      const group = groups[at] as SteppedGroup;
       const count = drawnCount(next, group.chances);
       level += group.level[count] as number;
       spread += group.spread[count] as number;
