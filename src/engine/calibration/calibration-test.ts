@@ -164,8 +164,7 @@ function drawnPValue(groups: readonly SteppedGroup[], isAsFar: IsAsFar): number 
   for (let draw = 0; draw < DRAWS; draw += 1) {
     let level = 0;
     let spread = 0;
-    for (let at = 0; at < groups.length; at += 1) {
-      const group = groups[at] as SteppedGroup;
+    for (const group of groups) {
       const count = drawnCount(next, group.chances);
       level += group.level[count] as number;
       spread += group.spread[count] as number;
