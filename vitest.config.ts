@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { ProjectConfig, Vite } from 'vitest/node';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
+import { LongestFirst } from './scripts/longest-first.mjs';
 
 /**
  * Most code of a test is over before what V8 optimised of it has paid for the optimising: on Node
@@ -88,6 +89,7 @@ export default defineConfig(({ mode }) => ({
     // One more than cores: tests that start a process only wait for it.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['test/support/run-folder.ts'],
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', new ClosingLineReporter()],
     projects: (mode === 'stress' ? STRESS : TESTS).map((test) => ({
       plugins: [AS_PUBLISHED],

@@ -1,13 +1,16 @@
-// Usage: node scripts/check.mjs
+// Usage: node scripts/check.mjs [--beside-tests]
 //
-// Runs every check that is not a test and prints one line for each.
+// Runs every check that is not a test, and the test of the architecture, and prints one line for
+// each. --beside-tests leaves out that test, for a run of `npm test`, which has it too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { run } from './command.mjs';
 import { packPackage } from './pack.mjs';
 import { commandOf, ROOT } from './paths.mjs';
 
+const { values } = parseArgs({ options: { 'beside-tests': { type: 'boolean' } } });
 const folder = await mkdtemp(join(tmpdir(), 'shark-check-'));
 let failures = 0;
 
@@ -47,10 +50,10 @@ try {
       node(commandOf('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.']),
     ),
   ]);
+  const architecture = () =>
+    node(commandOf('vitest'), ['run', '--project', 'src', 'test/architecture.test.ts']);
   await Promise.all([
-    step('architecture', () =>
-      node(commandOf('vitest'), ['run', '--project', 'src', 'test/architecture.test.ts']),
-    ),
+    ...(values['beside-tests'] === true ? [] : [step('architecture', architecture)]),
     step('unused files, exports and packages', () => node(commandOf('knip'), [])),
   ]);
   await step('build', () => node('scripts/build.mjs', ['--if-stale']));

@@ -46,7 +46,11 @@ function keepExamples({ zodSchema, jsonSchema }: Parameters<Override>[0]): void 
   Object.assign(jsonSchema, others, { description, examples }, anyOf && { anyOf });
 }
 
-/** The JSON Schema as the text of a file. */
+const texts = new Map<FileKind, string>();
+
+/** The JSON Schema as the text of a file; made once in a process, because zod takes long for it. */
 export function jsonSchemaText(kind: FileKind): string {
-  return `${JSON.stringify(jsonSchema(kind), null, 2)}\n`;
+  const text = texts.get(kind) ?? `${JSON.stringify(jsonSchema(kind), null, 2)}\n`;
+  texts.set(kind, text);
+  return text;
 }

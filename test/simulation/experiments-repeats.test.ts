@@ -3,7 +3,17 @@ import type { Generator } from '../../src/engine/uncertainty/sampling/generator.
 import { type JudgedSegment, judgeSegment } from '../../src/experiments/verdict/judge.ts';
 import { cases } from '../support/effort.ts';
 import { FIRST, type Loop, loopLog, withRepeats } from '../support/experiment-log.ts';
-import { atLeast, atMost, normal, rateOf } from '../support/simulation.ts';
+import {
+  atLeast,
+  atMost,
+  expectAtMost,
+  type IsProven,
+  isAbove,
+  isBelow,
+  normal,
+  type Rate,
+  rateOf,
+} from '../support/simulation.ts';
 
 const RUNS = cases(800);
 const NOISE = 0.02;
@@ -42,17 +52,29 @@ function followed(
   return log;
 }
 
-/** How often, without any effect, a keep and an end are called real when what is advised was run. */
-function wrongAfter(times: number, tries: number, declared: number | null, firstAgain: number) {
+interface Advised {
+  readonly times: number;
+  readonly tries: number;
+  readonly declared: number | null;
+  readonly firstAgain: number;
+  readonly most: number;
+}
+
+/** Without any effect, a keep and an end are seldom called real when what is advised was run. */
+function expectFewWrong({ times, tries, declared, firstAgain, most }: Advised): void {
   let ends = 0;
-  const keeps = rateOf(`followed ${times} ${tries} ${firstAgain}`, RUNS, (next) => {
+  const happens = (next: Generator) => {
     const metricOf = () => Math.exp(FIRST + NOISE * normal(next));
     const segment = loopLog(next, { tries, noise: NOISE, firstAgain });
     const log = followed(segment, declared, { times, metricOf });
     if (endsReal(log)) ends += 1;
     return hasReal(log);
-  });
-  return { keeps, ends: { count: ends, runs: RUNS } };
+  };
+  const areFew = ({ count, runs }: Rate) =>
+    [count, ends].every((each) => isBelow(most)({ count: each, runs }));
+  const keeps = rateOf(`followed ${times} ${tries} ${firstAgain}`, RUNS, happens, areFew);
+  atMost(keeps, most);
+  atMost({ count: ends, runs: keeps.runs }, most);
 }
 
 const SOURCES: readonly (readonly [string, number | null, number])[] = [
@@ -67,9 +89,7 @@ describe.each(SOURCES)(
     it.each([1, 3, 12, 50])(
       'leaves a real keep, and end, in at most one log in 20: of %d tries',
       (tries) => {
-        const { keeps, ends } = wrongAfter(1, tries, declared, firstAgain);
-        atMost(keeps, 0.05);
-        atMost(ends, 0.05);
+        expectFewWrong({ times: 1, tries, declared, firstAgain, most: 0.05 });
       },
     );
 
@@ -82,9 +102,7 @@ describe.each(SOURCES)(
     ])(
       'leaves one, four times over, as often as docs/experiments.md says: of %d tries',
       (tries, most) => {
-        const { keeps, ends } = wrongAfter(4, tries, declared, firstAgain);
-        atMost(keeps, most);
-        atMost(ends, most);
+        expectFewWrong({ times: 4, tries, declared, firstAgain, most });
       },
     );
   },
@@ -100,7 +118,8 @@ it.each<[string, number | null, number]>([
     const [slower, faster] = [Math.log(1.2), Math.log(0.95)];
     const effect = (attempt: number) => (attempt === 13 ? faster : slower);
     const found: boolean[] = [];
-    rateOf(`settled ${name}`, RUNS, (next) => {
+    const rate = () => ({ count: found.filter(Boolean).length, runs: found.length });
+    const isFound = (next: Generator) => {
       const segment = loopLog(next, { tries: 13, noise: NOISE, firstAgain, effect });
       const [keep] = judged(segment, declared).keeps.filter(({ run }) => run.commit === 'try13');
       if (keep?.repeats == null || keep.repeats > MOST) return false;
@@ -109,19 +128,19 @@ it.each<[string, number | null, number]>([
       const log = followed(segment, declared, { times: 1, metricOf });
       expect(hasReal(log)).toBe(endsReal(log));
       return found.push(hasReal(log)) > 0;
-    });
-    expect(found.length).toBeGreaterThan(RUNS / 4);
-    atLeast({ count: found.filter(Boolean).length, runs: found.length }, 0.9);
+    };
+    const { runs } = rateOf(`settled ${name}`, RUNS, isFound, () => isAbove(0.9)(rate()));
+    expect(found.length).toBeGreaterThan(runs / 4);
+    atLeast(rate(), 0.9);
   },
 );
 
 it.each([5, 20])(
   'at most one log in 20 has a real keep where each keep is run %d times again',
   (again) => {
-    const rate = rateOf(`again ${again}`, RUNS, (next) =>
+    expectAtMost(0.05, `again ${again}`, RUNS, (next) =>
       hasReal(judged(loopLog(next, { tries: 50, noise: NOISE, again }), null)),
     );
-    atMost(rate, 0.05);
   },
 );
 
@@ -133,11 +152,10 @@ it.each<[number, number | null, number]>([
 ])(
   'at most one log in 20 of %d tries has one where both of two runs must be better: noise %s, %d repeats of the start',
   (tries, declared, firstAgain) => {
-    const rate = rateOf(`twice ${tries} ${firstAgain}`, RUNS, (next) => {
+    expectAtMost(0.05, `twice ${tries} ${firstAgain}`, RUNS, (next) => {
       const loop: Loop = { tries, noise: NOISE, firstAgain, twice: true };
       return hasReal(judged(loopLog(next, loop), declared));
     });
-    atMost(rate, 0.05);
   },
 );
 
@@ -164,12 +182,16 @@ describe('what docs/experiments.md says of runs that do not scatter like a bell 
     'measured once, more than one log in 20 has a real keep, and not more than said: %s',
     (name, loop, declared, most) => {
       let ends = 0;
-      const rate = rateOf(`shape ${name}`, RUNS, (next) => {
+      const happens = (next: Generator) => {
         const log = judged(loopLog(next, loop), declared);
         if (endsReal(log)) ends += 1;
         return hasReal(log);
-      });
-      atMost({ count: ends, runs: RUNS }, most);
+      };
+      const isWithin = (seen: Rate) =>
+        isAbove(0.05)(seen) &&
+        [seen.count, ends].every((count) => isBelow(most)({ count, runs: seen.runs }));
+      const rate = rateOf(`shape ${name}`, RUNS, happens, isWithin);
+      atMost({ count: ends, runs: rate.runs }, most);
       atMost(rate, most);
       atLeast(rate, 0.05);
     },
@@ -180,29 +202,29 @@ describe('what docs/experiments.md says of runs that do not scatter like a bell 
     ['one in ten much faster', twoLevels],
   ])('at most one in 20 where each keep is run three times again: %s', (name, scatter) => {
     const loop = { tries: 40, noise: NOISE, again: 3, scatter };
-    const rate = rateOf(`shape again ${name}`, RUNS, (next) => {
+    expectAtMost(0.05, `shape again ${name}`, RUNS, (next) => {
       const log = judged(loopLog(next, loop), null);
       return hasReal(log) || endsReal(log);
     });
-    atMost(rate, 0.05);
   });
 });
 
 describe('what docs/experiments.md says of a machine that is 0.1% faster from run to run', () => {
   const loop: Loop = { tries: 40, noise: NOISE, firstAgain: 4, drift: 0.001 };
-  const ends = (name: string, changed: Partial<Loop>) =>
-    rateOf(`drift ${name}`, RUNS, (next) =>
-      endsReal(judged(loopLog(next, { ...loop, ...changed }), null)),
-    );
+  const ends = (name: string, changed: Partial<Loop>, isProven: IsProven) => {
+    const happens = (next: Generator) =>
+      endsReal(judged(loopLog(next, { ...loop, ...changed }), null));
+    return rateOf(`drift ${name}`, RUNS, happens, isProven);
+  };
 
   it('makes an end real in more than 5% of logs, and in most with repeats one after the other', () => {
-    const once = ends('once', {});
+    const once = ends('once', {}, (rate) => isAbove(0.05)(rate) && isBelow(1 / 8)(rate));
     atLeast(once, 0.05);
     atMost(once, 1 / 8);
-    atLeast(ends('again', { again: 3 }), 0.5);
+    atLeast(ends('again', { again: 3 }, isAbove(0.5)), 0.5);
   });
 
   it('makes it so in at most 5% where the start and the end are run in turn', () => {
-    atMost(ends('turns', { turns: 5 }), 0.05);
+    atMost(ends('turns', { turns: 5 }, isBelow(0.05)), 0.05);
   });
 });

@@ -4,7 +4,7 @@ import { endsOf } from '../../src/experiments/verdict/ends.ts';
 import { type JudgedKeep, judgeSegment } from '../../src/experiments/verdict/judge.ts';
 import { cases } from '../support/effort.ts';
 import { type Loop, loopLog } from '../support/experiment-log.ts';
-import { atLeast, atMost, rateOf } from '../support/simulation.ts';
+import { atLeast, expectAtLeast, expectAtMost, isAbove, rateOf } from '../support/simulation.ts';
 
 const RUNS = cases(2000);
 const NOISES = [0.01, 0.02, 0.05];
@@ -31,37 +31,33 @@ describe.each(NOISES)('of 50 tries without any effect, with noise of %d,', (nois
     ['the same in turn once', { ...nothing, turns: 1 }, null],
     ['an upper bound', nothing, null],
   ])('at most 5%% of logs have a keep that is called real: %s', (name, loop, declared) => {
-    const rate = rateOf(`${name} ${noise}`, RUNS, (next) =>
+    expectAtMost(0.05, `${name} ${noise}`, RUNS, (next) =>
       keepsOf(next, loop, declared).keeps.some(isReal),
     );
-    atMost(rate, 0.05);
   });
 
   it.each([1, 3, 6])(
     'nor an end that is, with the first and the last %d times in turn',
     (turns) => {
-      const rate = rateOf(`in turn ${turns} ${noise}`, RUNS, (next) => {
+      expectAtMost(0.05, `in turn ${turns} ${noise}`, RUNS, (next) => {
         return keepsOf(next, { ...nothing, turns }, null).total?.verdict === 'real';
       });
-      atMost(rate, 0.05);
     },
   );
 
   it('and at most 5% an end that is called better than the start', () => {
-    const rate = rateOf(`total ${noise}`, RUNS, (next) => {
+    expectAtMost(0.05, `total ${noise}`, RUNS, (next) => {
       return keepsOf(next, nothing, noise).total?.verdict === 'real';
     });
-    atMost(rate, 0.05);
   });
 });
 
 it.each([0, 0.03])('has the true change in 90%% of its intervals, of an effect of %d', (size) => {
   const loop: Loop = { tries: 1, noise: 0.02, keepsAll: true, effect: () => size, turns: 2 };
-  const rate = rateOf(`covered ${size}`, RUNS, (next) => {
+  expectAtLeast(0.9, `covered ${size}`, RUNS, (next) => {
     const [low, high] = keepsOf(next, loop, null).total?.interval ?? [1, 0];
     return low <= Math.expm1(size) && Math.expm1(size) <= high;
   });
-  atLeast(rate, 0.9);
 });
 
 it('is fair to the end of a log without any effect: its repeats are no better than the start', () => {
@@ -89,13 +85,15 @@ it('finds at least 90% of true steps of 10% at 2% noise', () => {
   // Each third try is a true step; the others make it slower by 5%.
   const effect = (attempt: number) => (attempt % 3 === 0 ? Math.log(0.9) : Math.log(1.05));
   const found: boolean[] = [];
-  rateOf('true steps', RUNS, (next) => {
+  const rate = () => ({ count: found.filter(Boolean).length, runs: found.length });
+  const isStep = (next: Parameters<typeof loopLog>[0]) => {
     const loop = { tries: 12, noise: 0.02, effect };
     for (const keep of keepsOf(next, loop, 0.02).keeps) {
       if (Number(keep.run.commit.slice(3)) % 3 === 0) found.push(isReal(keep));
     }
     return true;
-  });
-  expect(found.length).toBeGreaterThan(RUNS);
-  atLeast({ count: found.filter(Boolean).length, runs: found.length }, 0.9);
+  };
+  const { runs } = rateOf('true steps', RUNS, isStep, () => isAbove(0.9)(rate()));
+  expect(found.length).toBeGreaterThan(runs);
+  atLeast(rate(), 0.9);
 });

@@ -5,7 +5,7 @@ import { type Generator, uniform } from '../../src/engine/uncertainty/sampling/g
 import { type Conclusion, judgeForecasters } from '../../src/outcome/forecast/conclusion.ts';
 import { exact } from '../../src/quantity/exact.ts';
 import { cases, isStress } from '../support/effort.ts';
-import { atLeast, atMost, rateOf } from '../support/simulation.ts';
+import { expectAtLeast, expectAtMost } from '../support/simulation.ts';
 
 const RUNS = cases(4000);
 /** Of what costs many times as much: ten forecasters at once, and results that are drawn. */
@@ -51,12 +51,11 @@ describe('a panel of 10 forecasters without skill', () => {
     ['at a low base rate', 0.25, anyTen],
     ['that says one of two things', 0.5, (next: Generator) => (uniform(next) < 0.5 ? 40 : 60)],
   ] as const)('has nobody crowned %s', (key, baseRate, say) => {
-    const crowned = rateOf(`no skill ${key}`, COSTLY_RUNS, (next) =>
+    expectAtMost(0.05, `no skill ${key}`, COSTLY_RUNS, (next) =>
       conclusionsOf(panel(next, baseRate, say)).some(
         (each) => each === 'believe' || each === 'order',
       ),
     );
-    atMost(crowned, 0.05);
   });
 });
 
@@ -73,7 +72,7 @@ describe('a calibrated forecaster', () => {
     ],
     ['of 40 forecasts, which are drawn', 40, anyTen, COSTLY_RUNS],
   ] as const)('is not called off: %s', (key, n, say, runs) => {
-    const off = rateOf(`calibrated ${key}`, runs, (next) => {
+    expectAtMost(0.05, `calibrated ${key}`, runs, (next) => {
       const forecasts = forecaster(
         next,
         n,
@@ -82,11 +81,10 @@ describe('a calibrated forecaster', () => {
       );
       return isAnyOff(forecasts);
     });
-    atMost(off, 0.05);
   });
 
   it('is not called off among ten of them', () => {
-    const off = rateOf('ten calibrated', COSTLY_RUNS, (next) => {
+    expectAtMost(0.05, 'ten calibrated', COSTLY_RUNS, (next) => {
       const panel = TENS.concat(50).map(() =>
         forecaster(
           next,
@@ -97,7 +95,6 @@ describe('a calibrated forecaster', () => {
       );
       return isAnyOff(...panel);
     });
-    atMost(off, 0.05);
   });
 });
 
@@ -111,28 +108,25 @@ describe('a hopeless forecaster of ten forecasts', () => {
     ['says the opposite', extreme, (said: number) => 1 - said, 0.9],
     ['says 90% and 10% of what nobody knows', extreme, () => 0.5, 0.75],
   ] as const)('is called off: %s', (key, say, truth, power) => {
-    const found = rateOf(`hopeless ${key}`, RUNS, (next) =>
+    expectAtLeast(power, `hopeless ${key}`, RUNS, (next) =>
       conclusionsOf([forecaster(next, 10, say, truth)]).includes('off'),
     );
-    atLeast(found, power);
   });
 
   it('is never called one to believe', () => {
-    const believed = rateOf('hopeless and believed', RUNS, (next) =>
+    expectAtMost(0.01, 'hopeless and believed', RUNS, (next) =>
       conclusionsOf([forecaster(next, 10, high, () => 1 / 3)]).includes('believe'),
     );
-    atMost(believed, 0.01);
   });
 });
 
 describe('a forecaster with skill', () => {
   it('is found by as many forecasts as are said to be needed', () => {
-    const found = rateOf('skill', RUNS, (next) => {
+    expectAtLeast(0.8, 'skill', RUNS, (next) => {
       const say = (at: number): number => (at % 2 === 0 ? 80 : 20);
       return conclusionsOf([forecaster(next, 20, say, (said) => said)]).some(
         (each) => each === 'believe' || each === 'order',
       );
     });
-    atLeast(found, 0.8);
   });
 });

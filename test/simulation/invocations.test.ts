@@ -4,7 +4,7 @@ import { judgeOutcome } from '../../src/outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../src/outcome/verdict/terms-verdict.ts';
 import { cases } from '../support/effort.ts';
 import { pairOfFiles, roundOfFiles } from '../support/invocations.ts';
-import { atLeast, atMost, normal, rateOf } from '../support/simulation.ts';
+import { expectAtMost, isAbove, normal, rateOf } from '../support/simulation.ts';
 
 const RUNS = cases(4000);
 
@@ -55,24 +55,21 @@ describe('two measurements of one version', () => {
   });
 
   it('are called different in at most 5% of runs: 5 files of 20 rounds, processes that differ', () => {
-    const rate = rateOf('5 x 20', RUNS / 4, (next) => isSaid(verdictOf(next, SAME, SAME)));
-    atMost(rate, 0.05);
+    expectAtMost(0.05, '5 x 20', RUNS / 4, (next) => isSaid(verdictOf(next, SAME, SAME)));
   });
 
   it('are called different in at most 5% of runs, where a run moves 10 benchmarks together', () => {
     const shared = { ...SAME, rounds: 3, benchmarks: 10, ofProcess: 0.005, ofRun: 0.02 };
-    const rate = rateOf('shared', RUNS / 4, (next) => isSaid(verdictOf(next, shared, shared)));
-    atMost(rate, 0.05);
+    expectAtMost(0.05, 'shared', RUNS / 4, (next) => isSaid(verdictOf(next, shared, shared)));
   });
 
   it.each([2, 3, 4, 5, 7, 10, 20])(
     'with %s invocations a side are seldom called different',
     (files) => {
       const world = { ...SAME, files, rounds: 1, benchmarks: 2 };
-      const rate = rateOf(`${files} a side`, RUNS / 4, (next) =>
+      expectAtMost(0.05, `${files} a side`, RUNS / 4, (next) =>
         isSaid(verdictOf(next, world, world)),
       );
-      atMost(rate, 0.05);
     },
   );
 
@@ -82,18 +79,17 @@ describe('two measurements of one version', () => {
     [1, 20],
   ])('with %s and %s invocations are seldom called different', (files, more) => {
     const [few, many] = [files, more].map((count) => ({ ...SAME, files: count, rounds: 2 }));
-    const rate = rateOf(`${files} and ${more}`, RUNS / 4, (next) =>
+    expectAtMost(0.05, `${files} and ${more}`, RUNS / 4, (next) =>
       isSaid(verdictOf(next, few ?? SAME, many ?? SAME)),
     );
-    atMost(rate, 0.05);
   });
 });
 
 describe('a version that is faster by 10%', () => {
   it('is found in at least 90% of runs of 5 a side that vary by 2%', () => {
     const faster = { ...SAME, median: 100 / 1.1 };
-    const rate = rateOf('power', RUNS / 4, (next) => verdictOf(next, SAME, faster) === 'success');
-    atLeast(rate, 0.9);
+    const isFound = (next: Generator) => verdictOf(next, SAME, faster) === 'success';
+    const rate = rateOf('power', RUNS / 4, isFound, isAbove(0.9));
     expect(rate.count / rate.runs).toBeGreaterThan(0.9);
   });
 });

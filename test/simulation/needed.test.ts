@@ -5,7 +5,7 @@ import { cases } from '../support/effort.ts';
 import { around } from '../support/invocations.ts';
 import { measuredOf, outcomeOf, roundOf, type Sides } from '../support/measured.ts';
 import { makeRound } from '../support/model.ts';
-import { atLeast, rateOf } from '../support/simulation.ts';
+import { expectAtLeast } from '../support/simulation.ts';
 
 const RUNS = cases(4000);
 const ROUND = makeRound({ entries: ['idea'] });
@@ -27,11 +27,10 @@ describe('the number of invocations that is advised', () => {
   ])('settles a speedup of %sx at a spread of %s in 4 of 5 runs', (speedup, sd) => {
     const seen = measuredOf({ a: [exactly(100 * speedup, sd), exactly(100, sd)] });
     const total = neededInvocations(seen, [], USUAL)?.total ?? 0;
-    const rate = rateOf(`${speedup} ${sd}`, RUNS / 4, (next) => {
+    expectAtLeast(0.8, `${speedup} ${sd}`, RUNS / 4, (next) => {
       const sides = [around(next, 100 * speedup, sd, total), around(next, 100, sd, total)] as const;
       return judgeOutcome(ROUND, outcomeOf({ a: sides })).derived !== 'inconclusive';
     });
-    atLeast(rate, 0.8);
   });
 
   it.each([2, 10])('settles a limit on %s benchmarks alike in 4 of 5 runs', (benchmarks) => {
@@ -50,10 +49,9 @@ describe('the number of invocations that is advised', () => {
         round,
         all(() => [before, exactly(102, 0.03)]),
       ).needed?.total ?? 0;
-    const rate = rateOf(`${benchmarks} benchmarks`, RUNS / 10, (next) => {
+    expectAtLeast(0.8, `${benchmarks} benchmarks`, RUNS / 10, (next) => {
       const sides = (): Sides => [around(next, 100, 0.03, total), around(next, 102, 0.03, total)];
       return judgeOutcome(round, all(sides)).needed === null;
     });
-    atLeast(rate, 0.8);
   });
 });

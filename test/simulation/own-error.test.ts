@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { uniform } from '../../src/engine/uncertainty/sampling/generator.ts';
-import { atLeast, atMost, lowerBound, normal, rateOf, upperBound } from '../support/simulation.ts';
+import {
+  atLeast,
+  atMost,
+  type IsProven,
+  isAbove,
+  isBelow,
+  lowerBound,
+  normal,
+  rateOf,
+  upperBound,
+} from '../support/simulation.ts';
 
 describe('the error of a simulation', () => {
   it('has the bounds of Clopper and Pearson', () => {
@@ -24,6 +34,16 @@ describe('the error of a simulation', () => {
     expect(() => atLeast(rate, 0.08)).toThrow('of 2000 runs');
   });
 
+  it('ends early where a part of the runs proves a rate, and hardly ever where it is at the bound', () => {
+    expect(rateOf('never', 4000, () => false, isBelow(0.05))).toEqual({ count: 0, runs: 250 });
+    expect(rateOf('always', 4000, () => true, isAbove(0.9))).toEqual({ count: 250, runs: 250 });
+    expect(rateOf('at it', 4000, (next) => uniform(next) < 0.05, isBelow(0.05)).runs).toBe(4000);
+    expect(chanceToEnd(0.05, 400, isBelow(0.05))).toBeLessThan(0.001);
+    expect(chanceToEnd(0.05, 1600, isBelow(0.05))).toBeLessThan(0.001);
+    expect(chanceToEnd(0.9, 1600, isAbove(0.9))).toBeLessThan(0.001);
+    expect(chanceToEnd(0.02, 1600, isBelow(0.05))).toBeGreaterThan(0.8);
+  });
+
   it('draws from the normal distribution, each run from a stream of its own', () => {
     const rate = rateOf('beyond 1.96', 4000, (next) => Math.abs(normal(next)) > 1.959964);
     atMost(rate, 0.05);
@@ -37,3 +57,22 @@ describe('the error of a simulation', () => {
     expect(new Set(drawn).size).toBe(3);
   });
 });
+
+/** How often so many runs of something with a true rate end early, computed exactly. */
+function chanceToEnd(rate: number, runs: number, isProven: IsProven): number {
+  const looks = [16, 8, 4, 2].map((part) => runs / part);
+  let chances = [1];
+  let ended = 0;
+  for (let run = 1; run < runs; run += 1) {
+    chances = [...chances, 0].map(
+      (chance, count) => chance * (1 - rate) + (chances[count - 1] ?? 0) * rate,
+    );
+    if (!looks.includes(run)) continue;
+    chances = chances.map((chance, count) => {
+      if (chance === 0 || !isProven({ count, runs: run })) return chance;
+      ended += chance;
+      return 0;
+    });
+  }
+  return ended;
+}

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { expectTimesBelow } from '../support/cost.ts';
 import { read, readPlainList } from '../unit/workspace/found.ts';
 
+/** What the sizes below are held against. */
+const readFewTexts = () => readPlainList(30_000);
+const readManyTexts = () => readPlainList(50_000);
+
 describe('size', () => {
   it('reads a mapping of 50 000 keys for little more than a list of as many texts', () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => `k${at}: 1`);
@@ -10,7 +14,7 @@ describe('size', () => {
       for (let at = 0; at < 50_000; at += 1) file.locate([`k${at}`], 'key');
       return file;
     };
-    expectTimesBelow(3, readAll, () => readPlainList(50_000));
+    expectTimesBelow(3, readAll, readManyTexts);
     const file = readAll();
     expect(file.locate(['k49999'], 'value')).toMatchObject({ line: 50_000, column: 9 });
   });
@@ -18,7 +22,7 @@ describe('size', () => {
   it('reports duplicates for as little, and says how many more than 1000 there are', () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => `k${at % 25_000}: 1`);
     const readAll = () => read(lines.join('\n'));
-    expectTimesBelow(3, readAll, () => readPlainList(50_000));
+    expectTimesBelow(3, readAll, readManyTexts);
     const { diagnostics } = readAll();
     expect(diagnostics).toHaveLength(1001);
     expect(diagnostics.at(-1)).toMatchObject({
@@ -60,10 +64,6 @@ describe('size', () => {
     ['blank lines and comments', `a:\n${'\n'.repeat(500_000)}${'  #\n'.repeat(100_000)}`],
     ['one word', 'x'.repeat(1_000_000)],
   ])('a megabyte of %s costs little more than plain text', (_name, text) => {
-    expectTimesBelow(
-      12,
-      () => read(text),
-      () => readPlainList(30_000),
-    );
+    expectTimesBelow(12, () => read(text), readFewTexts);
   });
 });

@@ -20,6 +20,15 @@ export interface Rate {
 /** A simulation within its bound fails for at most one in a thousand seeds; its seed is fixed. */
 const SURE = 0.001;
 
+/** After these parts of all runs it is asked whether more are needed. */
+const LOOKS = [1 / 16, 1 / 8, 1 / 4, 1 / 2];
+
+/** Whether it happens in one run, with its own random stream. */
+type Happens = (next: Generator, run: number) => boolean;
+
+/** Whether a part of the runs proves what is to be shown, so that the others are not made. */
+export type IsProven = (rate: Rate) => boolean;
+
 /**
  * Counts how often something happens. Each run has its own random stream, keyed by `key` and its
  * number.
@@ -27,13 +36,40 @@ const SURE = 0.001;
 export function rateOf(
   key: string,
   runs: number,
-  happens: (next: Generator, run: number) => boolean,
+  happens: Happens,
+  isProven: IsProven = () => false,
 ): Rate {
+  const looks = new Set(LOOKS.map((part) => Math.floor(runs * part)));
   let count = 0;
   for (let run = 0; run < runs; run += 1) {
+    if (run > 0 && looks.has(run) && isProven({ count, runs: run })) return { count, runs: run };
     if (happens(keyedGenerator(1, 'simulation', key, run), run)) count += 1;
   }
   return { count, runs };
+}
+
+/**
+ * Whether a part of the runs proves that the true rate is below a bound. Over all looks, a rate at
+ * the bound or above it is taken for one below with a chance of at most 1 in 1000, so what fails
+ * with all runs is missed by that little more often, while a rate far below needs few of them.
+ */
+export function isBelow(bound: number): IsProven {
+  return (rate) => upperBound(rate, SURE / LOOKS.length) < bound;
+}
+
+/** Whether a part of the runs proves that the true rate is above a bound, with the same error. */
+export function isAbove(bound: number): IsProven {
+  return (rate) => lowerBound(rate, SURE / LOOKS.length) > bound;
+}
+
+/** Simulates until a rate is proven to be below the bound, at most all runs, and holds it to that. */
+export function expectAtMost(bound: number, key: string, runs: number, happens: Happens): void {
+  atMost(rateOf(key, runs, happens, isBelow(bound)), bound);
+}
+
+/** Simulates until a rate is proven to be above the bound, at most all runs, and holds it to that. */
+export function expectAtLeast(bound: number, key: string, runs: number, happens: Happens): void {
+  atLeast(rateOf(key, runs, happens, isAbove(bound)), bound);
 }
 
 /** Fails if the true rate is above the bound, with an error probability of 1 in 1000. */

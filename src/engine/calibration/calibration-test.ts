@@ -162,7 +162,8 @@ function drawnPValue(groups: readonly SteppedGroup[], isAsFar: IsAsFar): number 
   const next = keyedGenerator(0, 'calibration', probabilities);
   let asFar = 1;
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    let [level, spread] = [0, 0];
+    let level = 0;
+    let spread = 0;
     for (const group of groups) {
       const count = drawnCount(next, group.chances);
       level += group.level[count] as number;

@@ -29,12 +29,13 @@ function imported(name: string, text: string, given: Given) {
 function held(name: string, text: string, files: Texts, shark: string | null) {
   const document = readSource({ file: name, bytes: new TextEncoder().encode(text) }, new Set());
   if ('code' in document) throw new Error(document.code);
-  // A rubric is made where there is none.
+  const withAll = imported(name, text, { files, shark });
   const readings = new Map(
     Object.keys(files).map((path) => {
-      const { [path]: own = '', ...others } = files;
-      const there = path.includes('/rubrics/') ? others : { ...others, [path]: own };
-      return [path, imported(name, text, { files: there, shark })] as const;
+      const { [path]: _, ...others } = files;
+      // A rubric is made where there is none.
+      const isMade = path.includes('/rubrics/');
+      return [path, isMade ? imported(name, text, { files: others, shark }) : withAll] as const;
     }),
   );
   return verify(document, new Map(Object.entries(files)), new Map(), readings);
