@@ -1,5 +1,6 @@
 import type { Entry, Round } from '../../model/round.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
+import { withUniqueNames } from '../../model/unique-names.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { PanelMeasure, RuleResult } from '../scoring/panel-ranking.ts';
@@ -20,6 +21,7 @@ export interface WeightSeries {
 /** One shark's rubrics over the rounds. */
 export interface SharkRubrics {
   readonly shark: string;
+  /** With the id after it if another shark of the rounds has the same name. */
   readonly name: string;
   readonly criteria: readonly WeightSeries[];
   /** By round: the share of weight that moved since the previous rubric; null for the first. */
@@ -92,16 +94,20 @@ export function driftOver(rounds: readonly Round[]): Drift {
 
 /** The weights alone: the part of `driftOver` whose size grows only with the rubrics. Exact. */
 export function rubricsOver(rounds: readonly Round[]): RubricDrift {
-  const ids = [
-    ...new Set(rounds.toReversed().flatMap((round) => totallingSharks(round).map(({ id }) => id))),
-  ];
+  const latestFirst = rounds.toReversed().flatMap((round) => totallingSharks(round));
+  const latest = new Map(latestFirst.toReversed().map((shark) => [shark.id, shark]));
+  const ids = [...new Set(latestFirst.map(({ id }) => id))];
+  const named = withUniqueNames(ids.map((id) => ({ id, name: latest.get(id)?.name ?? id })));
   return {
     rounds: rounds.map(({ id }) => id),
-    sharks: ids.map((id) => sharkRubrics(id, rounds)),
+    sharks: named.map((shark) => sharkRubrics(shark, rounds)),
   };
 }
 
-function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
+function sharkRubrics(
+  { id, name }: { readonly id: string; readonly name: string },
+  rounds: readonly Round[],
+): SharkRubrics {
   const sharks = rounds.map(
     (round) => totallingSharks(round).find((each) => each.id === id) ?? null,
   );
@@ -109,7 +115,7 @@ function sharkRubrics(id: string, rounds: readonly Round[]): SharkRubrics {
   const { chains, steps } = followCriteria(rubrics);
   return {
     shark: id,
-    name: sharks.findLast((shark) => shark !== null)?.name ?? id,
+    name,
     criteria: chains.map(({ latest, weights }) => ({
       id: latest.id,
       label: latest.label,

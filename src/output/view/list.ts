@@ -81,7 +81,7 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
 }
 
 function pendingWords({ round: { id } }: ListedRound): string {
-  return `${id} is pending on an objection (shark score ${id}).`;
+  return `${id} is pending until its objections are resolved (shark score ${id}).`;
 }
 
 /** The longest title; longer ones are cut where they do not differ. */

@@ -14,7 +14,7 @@ import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { type CompareScope, percent, rulesMoved } from './changes.ts';
 import { meansTitle } from './totals.ts';
-import { winnersOf } from './winners.ts';
+import { titlesById, winnersOf } from './winners.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -113,8 +113,9 @@ function figureBlock(
   const known = series.filter(({ figures }) => figures.some((figure) => figure !== null));
   if (known.length === 0) return [];
   const decimals = decimalsToTellApart(known.flatMap(({ figures }) => figures));
-  const rows = known.map(({ title: item, figures, ranks }) => ({
-    item,
+  const titles = titlesById(series);
+  const rows = known.map(({ proposal, title: own, figures, ranks }) => ({
+    item: titles.get(proposal) ?? own,
     cells: figures.map((figure, at) =>
       given(figure, (value) => `${printDecimal(value, decimals)} (${ranks[at] ?? '-'})`),
     ),

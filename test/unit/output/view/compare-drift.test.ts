@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { driftOver } from '../../../../src/engine/compare/drift.ts';
 import { WHOLE_COMPARISON } from '../../../../src/output/view/compare/changes.ts';
 import { driftView } from '../../../../src/output/view/compare/drift.ts';
+import { makeRound, overall } from '../../../support/model.ts';
 import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';
 
 const drift = driftOver(['round1', 'round2', 'round5'].map((id) => roundOf(SEEDS, id)));
@@ -37,4 +38,21 @@ test('one shark, or rubrics alone', () => {
   ]);
   const none = linesOf(driftView(drift, { shark: 'skeptic', onlyRubrics: true }));
   expect(none[1]).toBe('No shark has a rubric in more than one of the rounds.');
+});
+
+test('sharks of one name and proposals of one title have their ids', () => {
+  const round = (id: string, shark: string) => {
+    const made = makeRound({ entries: ['p', 'q'], sharks: [overall(shark, { p: 7, q: 5 })] });
+    return {
+      ...made,
+      id,
+      sharks: made.sharks.map((each) => ({ ...each, name: 'Ann' })),
+      entries: made.entries.map((each) => ({ ...each, title: 'Keys' })),
+    };
+  };
+  const same = driftOver([round('round1', 's'), round('round2', 't'), round('round3', 't')]);
+  const lines = linesOf(driftView(same, WHOLE_COMPARISON));
+  expect(lines).toContain('## Ann (s): totals and ranks');
+  expect(lines).toContain('## Ann (t): totals and ranks');
+  expect(lines).toContain('Keys (q)|5.00 (2)|5.00 (2)|5.00 (2)');
 });
