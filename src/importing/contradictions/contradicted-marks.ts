@@ -10,6 +10,7 @@ import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
 type Score = FactOf<'score'>;
+type Mark = FactOf<'score' | 'total'>;
 
 /**
  * Returns the marks and totals that other figures contradict:
@@ -110,20 +111,20 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
 
 /**
  * If a table contradicts another table or list, returns the other marks of both, because one of the
- * two belongs to another person or time. The contradictory marks themselves stay, so that the user
- * is asked about them.
+ * two belongs to another person or time, and the totals of proposals that only one of them has. The
+ * contradictory marks themselves stay, so that the user is asked about them.
  */
 export function marksInConflictingTables(
   { paragraphs }: ReadContext,
   findings: readonly Finding[],
-): readonly Score[] {
+): readonly Mark[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const groupOf = ({ where }: Score) => paragraphs.at(where)?.group ?? '';
+  const groupOf = ({ where }: Mark) => paragraphs.at(where)?.group ?? '';
   const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
   // A sentence with a single mark contradicts only that mark.
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
-  const clashing = new Set(
+  const clashing = new Set<Mark>(
     conflictingMarks(scores)
       .filter(
         (own) =>
@@ -132,7 +133,10 @@ export function marksInConflictingTables(
       .flat(),
   );
   const groups = new Set([...clashing].map(groupOf));
-  return scores.filter((each) => !clashing.has(each) && groups.has(groupOf(each)));
+  const own = findings.filter(isMark).filter((each) => groups.has(groupOf(each)));
+  const isInSeveral = ({ proposal }: Mark) =>
+    new Set(scores.filter((each) => each.proposal === proposal).map(groupOf)).size > 1;
+  return own.filter((each) => !clashing.has(each) && (each.kind === 'score' || !isInSeveral(each)));
 }
 
 /** Groups the marks of each place that has different ones. */

@@ -151,9 +151,12 @@ function isPerson(context: ReadContext, name: string): boolean {
     text.split(' ').length <= MAX_WORDS &&
     context.proposals.find(text) === null &&
     !context.isCriterion(text) &&
-    !isStructure({ ...NOTHING, text })
+    (SEAT.test(text) || !isStructure({ ...NOTHING, text }))
   );
 }
+
+/** Matches a reviewer without a name: `Judge 2`. */
+const SEAT = /^(?:shark|judge|reviewer|panell?ist)\s*#?\s*\d{1,3}$/iu;
 
 /** A person who says or owns something: `Bob says`, `Bob's mark`. */
 const SPEAKS =

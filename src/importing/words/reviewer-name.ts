@@ -9,9 +9,12 @@ export function personKey(name: string): string {
 /** Matches the end of `Ann Lee - storage`, `Ann Lee, storage` and `Ann Lee (storage)`. */
 const BEHIND_NAME = /\s+[–—|/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
 
-/** A heading without the remark after a name. */
+/** Matches the words before the name in `Dissent of Ann Lee` and `The ballot by Judge 2`. */
+const BEFORE_NAME = /^(?:[Tt]he\s+)?\p{L}+\s+(?:of|by|from)\s+(?=\p{Lu})/u;
+
+/** The name in a heading, without the words before and after it. */
 export function headedName(text: string): string {
-  return text.replace(BEHIND_NAME, '').trim();
+  return text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim();
 }
 
 /**

@@ -64,6 +64,8 @@ describe('a document of several reviewers, read for one', () => {
     ['headers of mails', said('From: ann', 'From: bob'), 'bob'],
     ['quotations', said('*ann wrote:*', '*bob wrote:*'), 'bob'],
     ['headings', said('### A guest', '### Bob', '### Ann and Bob together'), 'bob'],
+    ['headings with words before the name', said('## Vote of Ann', '## Dissent of Bob'), 'bob'],
+    ['seats without names', said('## Judge 2', '## Judge 6'), 'judge-6'],
     ['titles in lines', said('**Ann**', '**Bob**'), 'bob'],
     [
       'names as items',
@@ -127,6 +129,17 @@ describe('a document of several reviewers, read for one', () => {
       '# Vote\n\nWeights: durability 60, risk 40. Marks out of 10.\n\n## Keys\n\n- Durability: 6\n- Risk: 5\n\n## Rows\n\n- Durability: 7\n- Risk: 8\n';
     expect(placed(text, 'durability-hawk')).toContain('keys.scores.durability 6');
   });
+});
+
+it('a total is listed that stands in a table alone, whose marks another table contradicts', () => {
+  const head = '| Option | Gain | Risk | Total |\n|-|-|-|-|\n';
+  const table = `${head}| Keys | 9 | 5 | |\n| Rows | 8 | 8 | 8 |\n\n`;
+  const totals = (text: string) =>
+    importTexts({ 'v.md': RULES + text }, { shark: 'bob', round: 'round3' }).values.filter(
+      ({ field }) => field.includes('stated'),
+    );
+  expect(totals(table)).toHaveLength(1);
+  expect(totals(`${table}Or:\n\n${head}| Keys | 6 | 5 | |\n`)).toEqual([]);
 });
 
 it('a reviewer who is known is found by the name with its accents', () => {
