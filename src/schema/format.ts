@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostic/diagnostic.ts';
+import { memoize } from '../quantity/memoize.ts';
 import { type Conversion, convert } from './conversion.ts';
 
 /**
@@ -158,10 +159,4 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-const patterns = new Map<string, RegExp>();
-
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern) ?? new RegExp(pattern);
-  patterns.set(pattern, known);
-  return known;
-}
+const compiled = memoize((pattern: string) => new RegExp(pattern));

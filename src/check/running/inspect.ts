@@ -5,7 +5,11 @@ import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discovery/discover.ts';
-import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
+import {
+  type IgnoreLists,
+  ignoreLists,
+  visibleFiles,
+} from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
 import { applySuppressions } from '../suppression/apply-suppressions.ts';
@@ -58,7 +62,8 @@ const ALL = () => true;
 export function inspect(files: Files, options: InspectOptions = {}): Inspection {
   const { isAsked = ALL, load = loadWorkspace } = options;
   const config = options.config ?? readSettings(files);
-  const scope = checkedFiles(files, config, options.heedsIgnore ?? true);
+  const isHeeded = options.heedsIgnore ?? true;
+  const scope = checkedFiles(files, isHeeded ? ignoreLists(files, config.ignore) : null);
   const noted = notedFiles(scope.files);
   const loaded = load(noted.files);
   const found = [
@@ -129,7 +134,7 @@ export interface IgnoredFile {
 }
 
 /** The part of a workspace that is checked. */
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly files: Files;
   readonly ignored: readonly IgnoredFile[];
   /** All ids, including those of ignored files, so that a reference to one is not an error. */
@@ -140,33 +145,22 @@ export interface CheckedFiles {
   diagnostics(): readonly Diagnostic[];
 }
 
-function checkedFiles(files: Files, config: Settings, heedsIgnore: boolean): CheckedFiles {
-  const lists = heedsIgnore ? ignoreLists(files, config.ignore) : null;
-  const ignored =
-    lists === null
-      ? []
-      : discover(files).places.flatMap(({ path }) => {
-          const source = lists.sourceOf(path, false);
-          return source === null ? [] : [{ file: path, source }];
-        });
-  const diagnostics = () => lists?.diagnostics() ?? [];
-  if (lists === null || ignored.length === 0) {
-    // Misplaced files may still be ignored.
-    const seen = lists === null ? files : visibleFiles(files, lists);
-    return { files: seen, ignored, known: (known) => known, isExcused: () => false, diagnostics };
-  }
+function checkedFiles(files: Files, lists: IgnoreLists | null): CheckedFiles {
+  const ignored = discover(files).places.flatMap(({ path }) => {
+    const source = lists?.sourceOf(path, false) ?? null;
+    return source === null ? [] : [{ file: path, source }];
+  });
   const left = new Set(ignored.map(({ file }) => file));
   return {
-    files: visibleFiles(files, lists),
+    files: lists === null ? files : visibleFiles(files, lists),
     ignored,
     known: (seen) => ({
-      ...seen,
       proposals: new Set([...seen.proposals, ...proposalIds(files)]),
       rounds: new Set([...seen.rounds, ...roundIds(files)]),
       files: new Set([...seen.files, ...left]),
     }),
     isExcused: ({ code, location }) =>
       code === 'round/missing-file' && left.has(`${location.file}/round.yaml`),
-    diagnostics,
+    diagnostics: () => lists?.diagnostics() ?? [],
   };
 }

@@ -65,16 +65,12 @@ export interface LoweredRule {
   readonly usual: Severity;
 }
 
-const MILDEST_FIRST: readonly (Severity | 'off')[] = ['off', 'info', 'warning', 'error'];
+const RANK: Readonly<Record<Severity | 'off', number>> = { off: 0, info: 1, warning: 2, error: 3 };
 
 /** The rules that settings turn off or give a lower severity, sorted by code. */
 export function loweredRules({ severities }: Settings): readonly LoweredRule[] {
   return [...severities]
     .map(([rule, severity]) => ({ rule, severity, usual: defaultSeverity(rule) }))
-    .filter(({ severity, usual }) => rankOf(severity) < rankOf(usual))
+    .filter(({ severity, usual }) => RANK[severity] < RANK[usual])
     .sort((a, b) => (a.rule < b.rule ? -1 : 1));
-}
-
-function rankOf(severity: Severity | 'off'): number {
-  return MILDEST_FIRST.indexOf(severity);
 }
