@@ -15,7 +15,7 @@ import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 import type { DeclaredWords } from './declared-words.ts';
 import { unknownWord, withFigures, withWords } from './declared-words.ts';
-import { type Field, rootField } from './field.ts';
+import { Field } from './field.ts';
 
 /** A file of a known kind, validated by its schema. */
 export interface Document<K extends FileKind = FileKind> {
@@ -56,7 +56,7 @@ export function asDocument<K extends FileKind>(
     ...idProblem(file, id),
   ];
   const isBroken = read.content === null || diagnostics.some(isError);
-  const content = isBroken ? null : rootField(file, read.content);
+  const content = isBroken ? null : new Field(file, read.content);
   return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
 }
 

@@ -14,7 +14,7 @@ import { tagAt } from './syntax.ts';
 
 const ESCAPED_OR_FOLDED = /[\\\r\n]/;
 
-export interface Converted {
+interface Converted {
   readonly value: unknown;
   readonly positions: Positions;
   readonly findings: readonly TextProblem[];
