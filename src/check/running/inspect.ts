@@ -13,7 +13,7 @@ import {
 import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
 import { applySuppressions } from '../suppression/apply-suppressions.ts';
-import { notedFiles } from '../suppression/read-suppressions.ts';
+import { trackSuppressions } from '../suppression/read-suppressions.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { type LoweredRule, loweredRules, readSettings, type Settings } from './settings.ts';
 
@@ -64,8 +64,8 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   const config = options.config ?? readSettings(files);
   const isHeeded = options.heedsIgnore ?? true;
   const scope = checkedFiles(files, isHeeded ? ignoreLists(files, config.ignore) : null);
-  const noted = notedFiles(scope.files);
-  const loaded = load(noted.files);
+  const tracked = trackSuppressions(scope.files);
+  const loaded = load(tracked.files);
   const found = [
     ...loaded.diagnostics.filter((each) => !scope.isExcused(each)),
     ...checkWorkspace(loaded.value, scope.known(loaded.known)),
@@ -77,10 +77,10 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   const places = discover(scope.files).places.map(({ path }) => path);
   const { diagnostics, silenced } = applySuppressions(
     found.filter(({ location }) => isAsked(location.file)),
-    noted.suppressionsIn(places.filter(isAsked)),
+    tracked.suppressionsIn(places.filter(isAsked)),
     (code) => isWhole || isReadingRule(code),
   );
-  const findings = listed(judged(diagnostics, config));
+  const findings = limited(rated(diagnostics, config));
   return {
     findings,
     counts: countsOf(findings),
@@ -92,7 +92,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
 }
 
 /** Adds the severity to each problem and drops those that are turned off. */
-function judged(
+function rated(
   diagnostics: readonly Diagnostic[],
   { severities }: Settings,
 ): readonly RatedDiagnostic[] {
@@ -104,7 +104,7 @@ function judged(
 }
 
 /** Limits the problems of each file again, because rules across files may add as many. */
-function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
+function limited(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
   if (findings.length <= MAX_PROBLEMS) return findings;
   const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
   const byFile = groupBy(

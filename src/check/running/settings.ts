@@ -31,7 +31,7 @@ export function readSettings(files: Files): Settings {
     if (!isCode(rule)) {
       const args = { rule: excerpt(rule), suggestion: suggest(rule, CODES) };
       diagnostics.push(diagnostic('config/unknown-rule', args, field.keyLocation()));
-    } else if (isFixed(rule) && severity !== 'error') {
+    } else if (isMandatory(rule) && severity !== 'error') {
       diagnostics.push(diagnostic('suppression/refused', { rule }, field.keyLocation()));
     } else {
       severities.set(rule, severity);
@@ -53,7 +53,7 @@ const UNREAD: ReadonlySet<Code> = new Set([
  * True for rules about bytes or YAML, which cannot be turned off: a file that was not read must not
  * count as checked.
  */
-export function isFixed(code: Code): boolean {
+export function isMandatory(code: Code): boolean {
   return code.startsWith('yaml/') || UNREAD.has(code);
 }
 

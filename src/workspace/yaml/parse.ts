@@ -114,7 +114,8 @@ function parserFindings(
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }
 
-const LOST_WAY: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
+/** Problems after which some nodes of the parser are not in the file. */
+const UNRELIABLE_AFTER: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
 
 /**
  * Filters the findings of the conversion. If the parser failed, some of its nodes are artifacts:
@@ -127,9 +128,9 @@ function meaningful(
   const findings = withoutSecondEnds(converted);
   if (syntax.length === 0) return findings;
   const told = new Set(syntax.map(({ span }) => span[0]));
-  const broken = syntax.some(({ problem }) => LOST_WAY.has(problem.code));
+  const broken = syntax.some(({ problem }) => UNRELIABLE_AFTER.has(problem.code));
   return findings.filter(({ problem: { code }, span }) => {
-    const invented = broken && (LOST_WAY.has(code) || code === 'text/lost-comma');
+    const invented = broken && (UNRELIABLE_AFTER.has(code) || code === 'text/lost-comma');
     return !invented && !told.has(span[0]);
   });
 }

@@ -45,7 +45,7 @@ export class PositionsBuilder {
     return first;
   }
 
-  place(row: number, key: Span, start: number, end: number, container: number): void {
+  recordChild(row: number, key: Span, start: number, end: number, container: number): void {
     this.#table[row] = key[0];
     this.#table[row + 1] = key[1];
     this.#table[row + 2] = start;
@@ -54,17 +54,17 @@ export class PositionsBuilder {
   }
 
   /** Records the keys of a mapping if a plain object would order them differently. */
-  order(container: number, keys: Iterable<string>): void {
+  recordKeyOrder(container: number, keys: Iterable<string>): void {
     const inFile = [...keys];
     if (inFile.some((key) => DIGITS.test(key))) this.#keys.set(container, inFile);
   }
 
-  cameThrough(container: number, alias: Span): void {
+  recordAlias(container: number, alias: Span): void {
     this.#aliases.set(container, alias);
   }
 
   /** Records the position of the scalar that an alias refers to. */
-  standsFor(alias: Span, scalar: Span): void {
+  recordAliasedScalar(alias: Span, scalar: Span): void {
     this.#aliased.set(alias[0], scalar);
   }
 
