@@ -65,12 +65,12 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
     round === null
       ? [diagnostic('round/missing-file', { round: id }, wholeFile(`rounds/${id}`))]
       : [];
-  const all: readonly Document[] = [
-    ...(round === null ? [] : [round]),
+  const all: readonly (Document | null)[] = [
+    round,
     ...rubrics,
     ...scorecards,
     ...outcomes,
-    ...(mapping === null ? [] : [mapping]),
+    mapping,
   ];
-  return [...missing, ...all.flatMap((document) => document.diagnostics)];
+  return [...missing, ...all.flatMap((document) => document?.diagnostics ?? [])];
 }

@@ -1,6 +1,5 @@
-import type { Code } from '../../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
-import { MAX_PROBLEMS, mostProblems } from '../../diagnostic/max-problems.ts';
+import { mostProblems } from '../../diagnostic/max-problems.ts';
 import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
@@ -80,7 +79,7 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
     tracked.suppressionsIn(places.filter(isAsked)),
     (code) => isWhole || isReadingRule(code),
   );
-  const findings = limited(rated(diagnostics, config));
+  const findings = rated(diagnostics, config);
   return {
     findings,
     counts: countsOf(findings),
@@ -91,34 +90,24 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   };
 }
 
-/** Adds the severity to each problem and drops those that are turned off. */
+/**
+ * Adds the severity to each problem and drops those that are turned off. Limits the problems of each
+ * file again, because rules across files may add as many.
+ */
 function rated(
   diagnostics: readonly Diagnostic[],
   { severities }: Settings,
 ): readonly RatedDiagnostic[] {
-  const severityOf = (code: Code) => severities.get(code) ?? defaultSeverity(code);
-  return [...diagnostics].sort(compareDiagnostics).flatMap((diagnostic) => {
-    const severity = severityOf(diagnostic.code);
-    return severity === 'off' ? [] : [{ diagnostic, severity }];
-  });
-}
-
-/** Limits the problems of each file again, because rules across files may add as many. */
-function limited(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
-  if (findings.length <= MAX_PROBLEMS) return findings;
-  const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
-  const byFile = groupBy(
-    findings.map(({ diagnostic }) => diagnostic),
-    ({ location }) => location.file,
-  );
-  // The problem that counts the rest is new, and is an error.
-  const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
-  return [...byFile.values()].flatMap((own) =>
-    mostProblems(own, (found) => severity(found) === 'error').map((found) => ({
-      diagnostic: found,
-      severity: severity(found),
-    })),
-  );
+  const severityOf = ({ code }: Diagnostic) => severities.get(code) ?? defaultSeverity(code);
+  const found = diagnostics.filter((each) => severityOf(each) !== 'off').sort(compareDiagnostics);
+  const byFile = groupBy(found, ({ location }) => location.file);
+  const isError = (each: Diagnostic) => severityOf(each) === 'error';
+  return [...byFile.values()]
+    .flatMap((own) => mostProblems(own, isError))
+    .flatMap((diagnostic) => {
+      const severity = severityOf(diagnostic);
+      return severity === 'off' ? [] : [{ diagnostic, severity }];
+    });
 }
 
 /** Counts the findings of each severity. */

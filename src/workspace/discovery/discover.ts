@@ -32,9 +32,9 @@ export function discover(files: Files): Discovery {
   for (const each of proposalIds(files)) places.push(proposalFile(each));
   for (const id of roundIds(files)) {
     const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
-    if (round !== null) places.push(round);
-    for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
-    if (mapping !== null) places.push(mapping);
+    for (const each of [round, ...rubrics, ...scorecards, ...outcomes, mapping]) {
+      if (each !== null) places.push(each);
+    }
   }
   return { places, diagnostics: misplacedFiles(files) };
 }
