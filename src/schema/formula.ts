@@ -1,15 +1,4 @@
-/** The formulas that compute a total from the scores. */
-export const FORMULAS = [
-  'weighted-mean',
-  'weighted-sum',
-  'rice',
-  'ice',
-  'wsjf',
-  'product',
-  'ratio',
-] as const;
-
-export type RubricFormula = (typeof FORMULAS)[number];
+import { namesOf } from '../quantity/names-of.ts';
 
 /** The role of a criterion in a formula. */
 export const PARTS = [
@@ -40,7 +29,7 @@ interface Quotient {
  * RICE: Intercom, McBride 2016; ICE: Ellis 2017; WSJF: the Scaled Agile Framework, after Reinertsen
  * 2009, cost of delay / job size.
  */
-const QUOTIENTS: Readonly<Record<RubricFormula, Quotient>> = {
+const QUOTIENTS = {
   'weighted-mean': { join: 'sum', over: [], under: [] },
   'weighted-sum': { join: 'sum', over: [], under: [] },
   rice: { join: 'product', over: ['reach', 'impact', 'confidence'], under: ['effort'] },
@@ -48,7 +37,12 @@ const QUOTIENTS: Readonly<Record<RubricFormula, Quotient>> = {
   wsjf: { join: 'sum', over: ['value', 'urgency', 'risk'], under: ['size'] },
   product: { join: 'product', over: [], under: [] },
   ratio: { join: 'sum', over: ['numerator'], under: ['denominator'] },
-};
+} as const satisfies Readonly<Record<string, Quotient>>;
+
+/** The formulas that compute a total from the scores. */
+export const FORMULAS = namesOf(QUOTIENTS);
+
+export type RubricFormula = (typeof FORMULAS)[number];
 
 /** True for a weighted mean or a weighted sum: the mean times the sum of the weights. */
 export function isWeighted(formula: RubricFormula): formula is 'weighted-mean' | 'weighted-sum' {
