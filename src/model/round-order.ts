@@ -1,4 +1,3 @@
-import { groupBy } from '../quantity/group-by.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
 import { roundFiles, roundIds } from '../workspace/discovery/discover.ts';
@@ -124,18 +123,20 @@ function sorted(ids: readonly string[], edges: readonly Edge[]): RoundOrder {
 }
 
 class Graph {
-  readonly #ids: readonly string[];
-  readonly #next: ReadonlyMap<string, readonly Edge[]>;
-  readonly #before: ReadonlyMap<string, readonly Edge[]>;
+  readonly #next = new Map<string, string[]>();
+  readonly #before = new Map<string, string[]>();
   /** The number of remaining predecessors of each node. */
-  readonly #awaited: Map<string, number>;
+  readonly #awaited = new Map<string, number>();
+  readonly #ids: readonly string[];
 
   constructor(ids: readonly string[], edges: readonly Edge[]) {
     this.#ids = ids;
-    this.#next = groupBy(edges, ([before]) => before);
-    this.#before = groupBy(edges, ([, after]) => after);
-    const nodes = new Set([...ids, ...this.#before.keys()]);
-    this.#awaited = new Map([...nodes].map((id) => [id, this.#before.get(id)?.length ?? 0]));
+    for (const id of ids) this.#awaited.set(id, 0);
+    for (const [before, after] of edges) {
+      append(this.#next, before, after);
+      append(this.#before, after, before);
+      this.#awaited.set(after, (this.#awaited.get(after) ?? 0) + 1);
+    }
   }
 
   /** The rounds that can come next, by name. */
@@ -146,7 +147,7 @@ class Graph {
   /** Removes a round, and then the marker nodes that become ready. */
   take(id: string): void {
     this.#awaited.delete(id);
-    for (const [, after] of this.#next.get(id) ?? []) {
+    for (const after of this.#next.get(id) ?? []) {
       const left = (this.#awaited.get(after) ?? 0) - 1;
       this.#awaited.set(after, left);
       if (left === 0 && isMark(after)) this.take(after);
@@ -159,7 +160,7 @@ class Graph {
     let at = [...this.#awaited.keys()][0] ?? '';
     while (!path.includes(at)) {
       path.push(at);
-      at = this.#before.get(at)?.find(([before]) => this.#awaited.has(before))?.[0] ?? '';
+      at = (this.#before.get(at) ?? []).find((before) => this.#awaited.has(before)) ?? '';
     }
     const rounds = path.slice(path.indexOf(at)).filter((id) => !isMark(id));
     const first = [...rounds].sort(compareNatural)[0] ?? '';
@@ -170,6 +171,12 @@ class Graph {
 
 function isMark(node: string): boolean {
   return node.includes(' ');
+}
+
+function append(lists: Map<string, string[]>, key: string, item: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
 }
 
 /** Words that every file with a date or an order contains; a `\` may escape their letters. */
