@@ -71,7 +71,7 @@ interface RuleContent<Args> {
   readonly why: string;
   /** The problem in this case. */
   readonly message: (args: Args) => string;
-  /** How to fix the problem in this case. */
+  /** How to fix the problem in this case, if not by the `suggestion` among the arguments. */
   readonly advice: (args: Args) => string;
   /** An example that breaks this rule and no other. */
   readonly bad: Example;

@@ -1,16 +1,18 @@
 import { wholeFile } from '../diagnostic/location.ts';
 import { shortTitles } from '../quantity/short-title.ts';
-import type { RoundFile } from '../schema/kinds.ts';
+import type { FileKind, FileOf, RoundFile } from '../schema/kinds.ts';
+import type { Document } from '../workspace/document/document.ts';
 import type { Field } from '../workspace/document/field.ts';
 import { buildOutcome } from './build/outcome.ts';
+import { entriesOf, orNull } from './build/parts.ts';
 import { oneOrMore, references } from './build/read.ts';
 import {
   buildBaseline,
   buildBudget,
-  buildConstraints,
+  buildConstraint,
   buildDecision,
-  buildHistory,
   buildMapping,
+  buildPast,
   buildRules,
   buildStatedPanel,
 } from './build/round.ts';
@@ -18,7 +20,7 @@ import { buildRubric, readableId } from './build/rubric.ts';
 import { buildScorecard } from './build/scorecard.ts';
 import { DEFAULT_RUBRIC, type RoundDocuments } from './documents.ts';
 import { isLive, type Proposal } from './proposal.ts';
-import type { Baseline, Entry, Round, Shark } from './round.ts';
+import type { Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';
 import type { Scorecard } from './scorecard.ts';
 import { withUniqueNames } from './unique-names.ts';
@@ -32,8 +34,8 @@ export function assembleRound(
   content: Field<RoundFile>,
   proposals: ReadonlyMap<string, Proposal>,
 ): Round {
-  const baseline = buildBaseline(content.get('baseline'));
-  const rubrics = rubricsOf(documents);
+  const baseline = orNull(content.get('baseline'), buildBaseline);
+  const rubrics = builtFrom(documents.rubrics, buildRubric);
   return {
     id: documents.id,
     title: content.value.title,
@@ -44,17 +46,17 @@ export function assembleRound(
     due: content.value.due ?? null,
     baseline,
     rules: buildRules(content.get('rules')),
-    constraints: buildConstraints(content.get('constraints')),
-    history: buildHistory(content.get('history')),
-    budget: buildBudget(content.get('budget')),
-    decision: buildDecision(content.get('decision')),
+    constraints: entriesOf(content.get('constraints'), buildConstraint),
+    history: entriesOf(content.get('history'), buildPast),
+    budget: orNull(content.get('budget'), buildBudget),
+    decision: orNull(content.get('decision'), buildDecision),
     stated: buildStatedPanel(content.get('stated')),
     lessons: content.value.lessons ?? [],
     notes: content.value.notes ?? [],
     sharks: buildSharks(documents, rubrics),
     hasSharedRubric: documents.rubrics.some(({ id: shark }) => shark === DEFAULT_RUBRIC),
     sharedRubric: rubrics.get(DEFAULT_RUBRIC) ?? null,
-    outcomes: buildOutcomes(documents, baseline),
+    outcomes: builtFrom(documents.outcomes, (id, own) => buildOutcome(id, own, baseline)),
     mapping: documents.mapping?.content ? buildMapping(documents.mapping.content) : null,
     entriesAt: content.get('entries')?.keyLocation() ?? wholeFile(content.file.path),
     dateAt: content.get('date')?.location() ?? null,
@@ -67,46 +69,33 @@ function buildEntries(
   round: string,
   proposals: ReadonlyMap<string, Proposal>,
 ): readonly Entry[] {
-  const entries = fields.map((field) => buildEntry(field, round, proposals));
+  const entries = fields.map((field) => {
+    const id = field.value;
+    const proposal = proposals.get(id) ?? null;
+    const title = proposal?.title ?? readableId(id);
+    const pitch = proposal?.pitches.get(round) ?? null;
+    return { id, title, proposal, pitch, isLive: isLive(pitch), at: field.location() };
+  });
   const short = shortTitles(
     entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
   );
-  return entries.map(({ id, title, proposal, pitch, isLive, at }, place) => {
-    return { id, title, short: short[place] ?? title, proposal, pitch, isLive, at };
-  });
+  return entries.map((entry, place) => ({ ...entry, short: short[place] ?? entry.title }));
 }
 
-function buildEntry(
-  field: Field<string>,
-  round: string,
-  proposals: ReadonlyMap<string, Proposal>,
-): Omit<Entry, 'short'> {
-  const id = field.value;
-  const proposal = proposals.get(id) ?? null;
-  const pitch = proposal?.pitches.get(round) ?? null;
-  return {
-    id,
-    title: proposal?.title ?? readableId(id),
-    proposal,
-    pitch,
-    isLive: isLive(pitch),
-    at: field.location(),
-  };
-}
-
-function rubricsOf({ rubrics }: RoundDocuments): ReadonlyMap<string, Rubric> {
+/** Builds a value from each document that could be read, by its id. */
+function builtFrom<K extends FileKind, T>(
+  documents: readonly Document<K>[],
+  build: (id: string, content: Field<FileOf<K>>) => T,
+): ReadonlyMap<string, T> {
   return new Map(
-    rubrics.flatMap(({ id, content }) =>
-      content === null ? [] : [[id, buildRubric(id, content)] as const],
+    documents.flatMap(({ id, content }) =>
+      content === null ? [] : [[id, build(id, content)] as const],
     ),
   );
 }
 
 function buildSharks(documents: RoundDocuments, rubrics: ReadonlyMap<string, Rubric>): Shark[] {
-  const scorecards = new Map<string, Scorecard>();
-  for (const { id, content } of documents.scorecards) {
-    if (content !== null) scorecards.set(id, buildScorecard(id, content));
-  }
+  const scorecards = builtFrom(documents.scorecards, buildScorecard);
   // A rubric that cannot be read is not replaced by the default rubric, because its weights are
   // unknown.
   const own = new Set(documents.rubrics.map(({ id }) => id));
@@ -132,12 +121,4 @@ function asShark(id: string, rubric: Rubric | null, scorecard: Scorecard | null)
 function bySeat(a: Shark, b: Shark): number {
   const seats = (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER);
   return seats !== 0 ? seats : a.id < b.id ? -1 : 1;
-}
-
-function buildOutcomes(documents: RoundDocuments, baseline: Baseline | null): Round['outcomes'] {
-  return new Map(
-    documents.outcomes.flatMap(({ id, content }) =>
-      content === null ? [] : [[id, buildOutcome(id, content, baseline)]],
-    ),
-  );
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FileKind } from '../schema/kinds.ts';
-import { type Place, type RoundFiles, roundFiles } from '../workspace/discovery/discover.ts';
+import { type RoundFiles, roundFiles } from '../workspace/discovery/discover.ts';
 import { type DeclaredWords, declaredWords } from '../workspace/document/declared-words.ts';
 import {
   asDocument,
@@ -10,6 +10,7 @@ import {
   readDocument,
 } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
+import type { Place } from '../workspace/place.ts';
 
 /** The id of the rubric for sharks without their own. */
 export const DEFAULT_RUBRIC = 'default';
@@ -64,12 +65,12 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
     round === null
       ? [diagnostic('round/missing-file', { round: id }, wholeFile(`rounds/${id}`))]
       : [];
-  const all: readonly Document[] = [
-    ...(round === null ? [] : [round]),
+  const all: readonly (Document | null)[] = [
+    round,
     ...rubrics,
     ...scorecards,
     ...outcomes,
-    ...(mapping === null ? [] : [mapping]),
+    mapping,
   ];
-  return [...missing, ...all.flatMap((document) => document.diagnostics)];
+  return [...missing, ...all.flatMap((document) => document?.diagnostics ?? [])];
 }

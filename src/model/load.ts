@@ -1,18 +1,18 @@
 import { compareDiagnostics, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import { memoize } from '../schema/memoize.ts';
 import {
   configFile,
   discover,
-  type Place,
   proposalFile,
   proposalIds,
   roundIds,
 } from '../workspace/discovery/discover.ts';
-import { type Document, readDocument } from '../workspace/document/document.ts';
 import { type Files, listedOnce } from '../workspace/files.ts';
+import type { Place } from '../workspace/place.ts';
 import { assembleRound } from './assemble.ts';
 import { readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
-import { buildFrom, READING, type WorkspaceReader } from './reading.ts';
+import { READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
 import { roundOrder, timeOf } from './round-order.ts';
 import type { Workspace, WorkspaceIds } from './workspace.ts';
@@ -24,22 +24,17 @@ export interface Loaded<T> {
   readonly known: WorkspaceIds;
 }
 
-/** Loads a round by its id. */
-export type LoadRound = (id: string) => Loaded<Round | null>;
-
 /**
  * Creates a loader of single rounds with the proposals they name. It reads no other files, so
  * errors elsewhere do not matter. The value is null if round.yaml cannot be read. For any number of
  * rounds, the workspace is listed once and no file is read twice.
  */
-export function roundLoader(given: Files): LoadRound {
+export function roundLoader(given: Files): (id: string) => Loaded<Round | null> {
   const files = listedOnce(given);
   const { places, diagnostics: misplaced } = discover(files);
   const known = knownIn(files, places);
-  const readProposal = memoizeById((id: string) =>
-    buildFrom(readDocument(files, proposalFile(id))),
-  );
-  return memoizeById((id: string) => {
+  const readProposal = memoize((id: string) => READING.proposal(files, proposalFile(id)));
+  return memoize((id: string) => {
     const documents = readRound(files, id);
     const content = documents.round?.content ?? null;
     // A folder that cannot be read must be reported, so that it is not taken for an empty one.
@@ -66,22 +61,13 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
   return roundLoader(files)(id);
 }
 
-/** Memoizes a function by id. */
-function memoizeById<T>(answer: (id: string) => T): (id: string) => T {
-  const known = new Map<string, T>();
-  return (id) => {
-    const found = known.get(id) ?? answer(id);
-    known.set(id, found);
-    return found;
-  };
-}
-
 /** Loads a whole workspace. Files that cannot be read are left out and reported. */
 export function loadWorkspace(files: Files, reading: WorkspaceReader = READING): Loaded<Workspace> {
   const discovery = discover(files);
   const diagnostics: Diagnostic[] = [...discovery.diagnostics];
   const known = knownIn(files, discovery.places);
-  const config = readConfig(files, reading);
+  const place = configFile(files);
+  const config = place === null ? null : reading.document(files, place);
   const proposals = new Map<string, Proposal>();
   for (const id of proposalIds(files)) {
     const read = reading.proposal(files, proposalFile(id));
@@ -101,11 +87,6 @@ export function loadWorkspace(files: Files, reading: WorkspaceReader = READING):
   for (const each of config?.diagnostics ?? []) diagnostics.push(each);
   const title = config?.content?.value.title ?? null;
   return { value: { title, proposals, rounds }, diagnostics: sorted(diagnostics), known };
-}
-
-function readConfig(files: Files, { document }: WorkspaceReader): Document<'config'> | null {
-  const place: Place<'config'> | null = configFile(files);
-  return place === null ? null : document(files, place);
 }
 
 function knownIn(files: Files, places: readonly Place[]): WorkspaceIds {

@@ -1,11 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import {
-  type Document,
-  type DocumentPlace,
-  type ReadDocument,
-  readDocument,
-} from '../workspace/document/document.ts';
+import { type Document, type ReadDocument, readDocument } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
+import type { Place } from '../workspace/place.ts';
 import { buildProposal } from './build/proposal.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -22,7 +18,7 @@ export interface ReadProposal {
  */
 export interface WorkspaceReader {
   readonly document: ReadDocument;
-  proposal(files: Files, place: DocumentPlace<'proposal'>): ReadProposal;
+  proposal(files: Files, place: Place<'proposal'>): ReadProposal;
 }
 
 /** Reads each file when it is needed. */

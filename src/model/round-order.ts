@@ -67,8 +67,8 @@ export function timeline(
   ]);
   const all = [...new Set(told)];
   const named = inNameOrder(all);
-  const isHeard = named?.filter((id) => own.has(id)).every((id, at) => id === rounds[at]?.id);
-  return named !== null && isHeard === true ? named : all;
+  const isInOwnOrder = named?.filter((id) => own.has(id)).every((id, at) => id === rounds[at]?.id);
+  return named !== null && isInOwnOrder === true ? named : all;
 }
 
 function afterEdges(rounds: readonly RoundTime[]): readonly Edge[] {

@@ -12,3 +12,13 @@ export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<
   }
   return groups;
 }
+
+/** Each item whose key an earlier item has too, with the first such item. */
+export function repeatsBy<T>(
+  items: Iterable<T>,
+  keyOf: (item: T) => string,
+): readonly (readonly [repeat: T, first: T])[] {
+  return [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    others.map((each) => [each, first] as const),
+  );
+}

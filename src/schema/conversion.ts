@@ -21,18 +21,7 @@ import { type Sample, sampleOf } from './sample.ts';
 export type Conversion =
   | { readonly to: 'quantity'; readonly kind: AskedKind; readonly options: ParseOptions }
   | { readonly to: 'limit'; readonly kind: LimitKind }
-  | {
-      readonly to:
-        | 'scale'
-        | 'declared'
-        | 'text'
-        | 'texts'
-        | 'answer'
-        | 'sample'
-        | 'reading'
-        | 'evidence'
-        | 'day';
-    };
+  | { readonly to: Exclude<keyof ConvertedTypes, 'quantity' | 'limit'> };
 
 /** The result type of each conversion. */
 export interface ConvertedTypes {

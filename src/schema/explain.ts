@@ -47,13 +47,7 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
         unknownField(field, (issue as UnknownFields).known ?? [], path),
       );
     case 'invalid_key':
-      return [
-        {
-          problem: { code: 'schema/bad-id', args: { id: String(path.at(-1)) } },
-          path,
-          target: 'key',
-        },
-      ];
+      return [{ ...badId(path.at(-1), path), target: 'key' }];
     case 'invalid_union':
       return explainUnion(issue, root, path);
     case 'invalid_type':
@@ -62,9 +56,9 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
       return [unknownValue(issue.values.map(String), root, path)];
     case 'custom':
       // `converted` in field.ts adds the problem; nothing else creates custom issues.
-      return [{ problem: issue.params?.['problem'] as Problem, path, target: 'value' }];
+      return [onValue(issue.params?.['problem'] as Problem, path)];
     case 'invalid_format':
-      return [onValue({ code: 'schema/bad-id', args: { id: String(valueAt(root, path)) } }, path)];
+      return [badId(valueAt(root, path), path)];
     default:
       return [tooSmallOrLarge(issue, root, path)];
   }
@@ -72,6 +66,10 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
 
 function onValue(problem: Problem, path: FieldPath): SchemaFinding {
   return { problem, path, target: 'value' };
+}
+
+function badId(id: unknown, path: FieldPath): SchemaFinding {
+  return onValue({ code: 'schema/bad-id', args: { id: String(id) } }, path);
 }
 
 function unknownField(field: string, known: string[], path: FieldPath): SchemaFinding {
@@ -139,8 +137,8 @@ function explainUnion(
   const [meant, ...others] = fitting.filter((issues) => unknownFields(issues) === fewest);
   if (meant !== undefined)
     return meant.flatMap((inner) => explain(withKnown(inner, others.flat()), root, path));
-  const allowed = branches.flat().flatMap((inner) => allowedValues(inner));
-  const expected = branches.flat().flatMap((inner) => expectedTypes(inner));
+  const allowed = branches.flat().flatMap(allowedValues);
+  const expected = branches.flat().flatMap(expectedTypes);
   if (allowed.length > 0 && typeof valueAt(root, path) === 'string')
     return [unknownValue(allowed, root, path)];
   return [wrongType([...new Set(expected)].join(' or '), root, path)];
@@ -183,13 +181,11 @@ function isAboutType(issue: Issue): boolean {
 
 function expectedTypes(issue: Issue): string[] {
   if (issue.code === 'invalid_type') return [TYPE_WORDS[issue.expected] ?? issue.expected];
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  return [];
+  return allowedValues(issue);
 }
 
 function allowedValues(issue: Issue): string[] {
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  return [];
+  return issue.code === 'invalid_value' ? issue.values.map(String) : [];
 }
 
 function tooSmallOrLarge(issue: Issue, root: unknown, path: FieldPath): SchemaFinding {

@@ -1,5 +1,6 @@
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { type Conversion, convert } from './conversion.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * The values that a file kind's schema accepts and how it converts them, as data: the JSON Schema
@@ -158,10 +159,4 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-const patterns = new Map<string, RegExp>();
-
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern) ?? new RegExp(pattern);
-  patterns.set(pattern, known);
-  return known;
-}
+const compiled = memoize((pattern: string) => new RegExp(pattern));

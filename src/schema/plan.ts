@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure, limit, notes, prose, text, yesOrNo } from './field.ts';
+import { byName, figure, limit, notes, prose, text, yesOrNo } from './field.ts';
 import { standardFields } from './standard.ts';
 
 const condition = z
@@ -47,10 +47,7 @@ const acceptance = z
       'at most 5%',
     ]).optional(),
     variation: limit('percent', 'Limit on the coefficient of variation.', ['below 3%']).optional(),
-    speedup: z
-      .record(z.string().min(1), speedupLimit)
-      .describe('Limits by benchmark case.')
-      .optional(),
+    speedup: byName(speedupLimit, 'Limits by benchmark case.').optional(),
     correct: yesOrNo('Results must stay correct.').optional(),
     ...standardFields,
   })

@@ -14,9 +14,9 @@ const claim = z
     case: text('The benchmark case it holds for.').optional(),
     of: text('The part or form it holds for.').optional(),
     headline: yesOrNo('The claim the pitch leads with.').optional(),
-    by: text('Who or what claims it, where that is not the proposer: a tool, such as ncu.')
-      .meta({ examples: ['ncu'] })
-      .optional(),
+    by: text('Who or what claims it, where that is not the proposer: a tool, such as ncu.', [
+      'ncu',
+    ]).optional(),
     notes: notes(),
   })
   .meta({ title: 'claim', description: 'One figure the pitch promises.' });
@@ -89,9 +89,9 @@ export const proposal = z
   .strictObject({
     id: id("The file's name without .yaml, if given.").optional(),
     title: text('What people call it.'),
-    short: text('A short title for tables and sentences; else the title, cut at a word.')
-      .meta({ examples: ['Batch writes'] })
-      .optional(),
+    short: text('A short title for tables and sentences; else the title, cut at a word.', [
+      'Batch writes',
+    ]).optional(),
     aliases: z.array(text('A name.')).describe('Other names it goes by.').optional(),
     proposer: text('Who put it forward.').optional(),
     pitches: byId(pitch, 'The pitches by round.'),

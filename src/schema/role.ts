@@ -1,19 +1,11 @@
-/** What a criterion measures, independent of the name a shark gives it. */
-export const ROLES = [
-  'upside',
-  'success',
-  'risk',
-  'effort',
-  'evidence',
-  'testing',
-  'quality',
-] as const;
+import { namesOf } from '../quantity/names-of.ts';
 
 /**
- * The meaning of the highest score for roles whose name could be read the opposite way, else null.
- * More is always better, so a high score for risk means safe.
+ * What a criterion measures, independent of the name a shark gives it: for roles whose name could
+ * be read the opposite way, the meaning of the highest score, else null. More is always better, so a
+ * high score for risk means safe.
  */
-export const HIGHEST_SCORE_IS: Readonly<Record<(typeof ROLES)[number], string | null>> = {
+export const HIGHEST_SCORE_IS = {
   upside: null,
   success: null,
   risk: 'safe',
@@ -21,4 +13,6 @@ export const HIGHEST_SCORE_IS: Readonly<Record<(typeof ROLES)[number], string | 
   evidence: null,
   testing: null,
   quality: null,
-};
+} as const satisfies Readonly<Record<string, string | null>>;
+
+export const ROLES = namesOf(HIGHEST_SCORE_IS);

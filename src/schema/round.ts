@@ -153,29 +153,29 @@ const decision = z
   })
   .describe('What was decided, and by whom.');
 
+function day(description: string, example: string) {
+  return converted(z.string().min(1), { to: 'day' }).meta({ description, examples: [example] });
+}
+
 /** The schema of rounds/<round>/round.yaml. */
 export const round = z
   .strictObject({
     id: id("The folder's name, if given.").optional(),
     title: text('What people call the round.'),
-    date: converted(z.string().min(1), { to: 'day' })
-      .meta({
-        description: 'The day it took place, such as 2026-03-31: rounds stand in this order.',
-        examples: ['2026-03-31'],
-      })
-      .optional(),
+    date: day(
+      'The day it took place, such as 2026-03-31: rounds stand in this order.',
+      '2026-03-31',
+    ).optional(),
     after: z
       .union([id('A round.'), ids('Rounds.')])
       .describe('The rounds that went before it, where no date says so.')
       .optional(),
     entries: ids('The proposals that take part.'),
     sharks: ids('The reviewers who were asked.').optional(),
-    due: converted(z.string().min(1), { to: 'day' })
-      .meta({
-        description: 'The day by which they are asked to answer; it is shown, never compared.',
-        examples: ['2026-04-07'],
-      })
-      .optional(),
+    due: day(
+      'The day by which they are asked to answer; it is shown, never compared.',
+      '2026-04-07',
+    ).optional(),
     baseline: baseline.optional(),
     rules: rules.optional(),
     constraints: byId(constraint, 'What was learned to be impossible or required.').optional(),

@@ -1,5 +1,6 @@
 import { halfStep } from '../quantity/decimals.ts';
 import { maxOf, minOf } from '../quantity/min-max.ts';
+import { namesOf } from '../quantity/names-of.ts';
 
 /** Summary statistics of readings; null for unknown ones. */
 export interface SampleSummary {
@@ -26,6 +27,13 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, keyof SampleSummary>>;
 
 type FieldName = keyof typeof FIELDS;
+
+/** The statistics of a sample in a file, each by its name there. */
+export function summaryOf(figure: (name: FieldName) => number | null): SampleSummary {
+  const entries = namesOf(FIELDS).map((name) => [FIELDS[name], figure(name)]);
+  // `FIELDS` names every statistic.
+  return Object.fromEntries(entries) as SampleSummary;
+}
 
 /** The relative tolerance when two doubles of the same figure are compared. */
 const NEAR = 1e-9;

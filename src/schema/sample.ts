@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
-import { impossibleBeside, impossibleIn, type SampleSummary } from './sample-summary.ts';
+import { impossibleBeside, impossibleIn, type SampleSummary, summaryOf } from './sample-summary.ts';
 
 /** Readings, or summary statistics of them. */
 type PlainSample = (
@@ -31,16 +31,7 @@ function plainSampleOf(map: object): Result<PlainSample> {
   const fields = map as Readonly<Record<string, number | readonly number[] | undefined>>;
   const { samples } = fields;
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
-  const summary = {
-    n: number('n'),
-    mean: number('mean'),
-    median: number('median'),
-    sd: number('sd'),
-    min: number('min'),
-    max: number('max'),
-    logMean: number('log_mean'),
-    logSd: number('log_sd'),
-  };
+  const summary = summaryOf(number);
   const figures = Array.isArray(samples)
     ? impossibleBeside(summary, samples)
     : impossibleIn(summary);

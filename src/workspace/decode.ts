@@ -81,24 +81,15 @@ function notUtf8(bytes: Uint8Array): Decoded {
 
 /** The index of the first byte that is not part of a UTF-8 character. */
 function firstBadByte(bytes: Uint8Array): number {
-  let [good, bad] = [0, bytes.length + 1];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (wholeCharacters(bytes.subarray(0, middle)) === null) bad = middle;
-    else good = middle;
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let at = 0;
+  for (const part of text.split('\ufffd')) {
+    at += new TextEncoder().encode(part).length;
+    // A replacement character that is not in the file itself stands for bad bytes.
+    if (bytes[at] !== 0xef || bytes[at + 1] !== 0xbf || bytes[at + 2] !== 0xbd) break;
+    at += 3;
   }
-  return new TextEncoder().encode(wholeCharacters(bytes.subarray(0, good)) ?? '').length;
-}
-
-/** The complete characters at the start of a text; null if the bytes are not UTF-8. */
-function wholeCharacters(beginning: Uint8Array): string | null {
-  try {
-    // In stream mode, the rest of an incomplete last character may still follow.
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return decoder.decode(beginning, { stream: true });
-  } catch {
-    return null;
-  }
+  return at;
 }
 
 function controlCharacters(text: string): TextProblem[] {

@@ -1,4 +1,5 @@
 import { fail, type Result } from '../diagnostic/value-or-problem.ts';
+import { memoize } from '../schema/memoize.ts';
 
 /** Larger files are refused before reading; 1 MiB is a thousand ordinary proposals. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -43,30 +44,15 @@ export interface Files {
  * result each time.
  */
 export function listedOnce(files: Files): Files {
-  const known = new Map<string, readonly FolderEntry[] | null>();
-  return {
-    list: (folder) => {
-      const before = known.get(folder);
-      if (before !== undefined) return before;
-      const entries = files.list(folder);
-      known.set(folder, entries);
-      return entries;
-    },
-    read: (path) => files.read(path),
-  };
+  return { list: memoize((folder) => files.list(folder)), read: (path) => files.read(path) };
 }
 
 /** Caches the files whose path matches `which`. */
 export function readOnce(files: Files, which: RegExp): Files {
-  const known = new Map<string, ReadResult>();
+  const readKept = memoize((path: string) => files.read(path));
   return {
     list: (folder) => files.list(folder),
-    read: (path) => {
-      if (!which.test(path)) return files.read(path);
-      const found = known.get(path) ?? files.read(path);
-      known.set(path, found);
-      return found;
-    },
+    read: (path) => (which.test(path) ? readKept(path) : files.read(path)),
   };
 }
 

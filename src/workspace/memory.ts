@@ -6,7 +6,6 @@ import {
   type FolderEntry,
   isContained,
   MAX_FILE_BYTES,
-  type ReadResult,
   tooLarge,
   unreadable,
 } from './files.ts';
@@ -26,7 +25,11 @@ export function memoryFiles(record: Readonly<Record<string, string | Uint8Array>
       const entries = folders.get(folder);
       return entries === undefined ? null : [...entries.values()].sort(compareEntries);
     },
-    read: (path) => readMemory(contents, path),
+    read: (path) => {
+      const bytes = contents.get(path);
+      if (bytes === undefined) return unreadable('there is no such file');
+      return bytes.length > MAX_FILE_BYTES ? tooLarge(bytes.length) : ok(bytes);
+    },
   };
 }
 
@@ -57,10 +60,4 @@ function register(
     folder = childPath(folder, name);
     if (!last && !folders.has(folder)) folders.set(folder, new Map());
   });
-}
-
-function readMemory(contents: ReadonlyMap<string, Uint8Array>, path: string): ReadResult {
-  const bytes = contents.get(path);
-  if (bytes === undefined) return unreadable('there is no such file');
-  return bytes.length > MAX_FILE_BYTES ? tooLarge(bytes.length) : ok(bytes);
 }

@@ -97,11 +97,8 @@ function obstacleAt(files: Files, path: string): Obstacle | null {
       if (other === undefined) return null;
       return { kind: 'case', path, other: childPath(folder, other.name) };
     }
-    const isLast = depth === parts.length - 1;
-    const obstacle = isLast
-      ? fileObstacle(path, entry.kind)
-      : folderObstacle(path, here, entry.kind);
-    if (obstacle !== null) return obstacle;
+    if (depth === parts.length - 1) return fileObstacle(path, entry.kind);
+    if (entry.kind !== 'folder') return { kind: 'no-folder', path, folder: here };
     folder = here;
   }
   return null;
@@ -110,8 +107,4 @@ function obstacleAt(files: Files, path: string): Obstacle | null {
 function fileObstacle(path: string, kind: EntryKind): Obstacle {
   if (kind === 'link' && isPersonalFile(path)) return { kind: 'link', path };
   return { kind: kind === 'file' || kind === 'link' ? 'exists' : 'no-file', path };
-}
-
-function folderObstacle(path: string, folder: string, kind: EntryKind): Obstacle | null {
-  return kind === 'folder' ? null : { kind: 'no-folder', path, folder };
 }

@@ -7,7 +7,7 @@ import type { BenchmarkFile } from '../../src/outcome/reading/benchmark.ts';
 import { newOutcome } from '../../src/outcome/reading/outcome-file.ts';
 import { type Pairing, pair } from '../../src/outcome/reading/pair.ts';
 import { validate } from '../../src/schema/validate.ts';
-import { rootField } from '../../src/workspace/document/field.ts';
+import { Field } from '../../src/workspace/document/field.ts';
 import { NO_POSITIONS } from '../../src/workspace/yaml/positions.ts';
 import { sourceFile } from '../../src/workspace/yaml/source-file.ts';
 import { NOTHING_ASKED } from './benchmarks.ts';
@@ -61,7 +61,7 @@ export function roundOfFiles(
   const { content, findings } = validate('outcome', value);
   if (content === null) throw new Error(JSON.stringify(findings[0]));
   const said = { path: 'o.yaml', text: '', value, diagnostics: [], intact: true };
-  const file = sourceFile(said, NO_POSITIONS);
-  const outcome = buildOutcome('idea', rootField(file, content), null);
+  const file = sourceFile({ ...said, positions: NO_POSITIONS });
+  const outcome = buildOutcome('idea', new Field(file, content), null);
   return { round: makeRound({ entries: ['idea'] }), outcome };
 }

@@ -2,6 +2,7 @@ import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import type { Rule } from '../rule.ts';
+import { didYouMean } from '../wording/wording.ts';
 import { READING_RULES } from './reading-rules.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
@@ -62,5 +63,9 @@ export interface Words {
  */
 export function wordsFor<C extends Code>({ code, args }: Diagnostic<C>): Words {
   const rule = ruleFor<C>(code);
-  return { message: rule.message(args), advice: rule.advice(args) };
+  return { message: rule.message(args), advice: didYouMean(suggestionIn(args), rule.advice(args)) };
+}
+
+function suggestionIn(args: object): string | null {
+  return 'suggestion' in args && typeof args.suggestion === 'string' ? args.suggestion : null;
 }

@@ -1,5 +1,6 @@
 import type { Figure } from '../../model/figure.ts';
 import { type Exact, exact, sum } from '../../quantity/exact.ts';
+import { isFloor } from '../../quantity/quantity.ts';
 
 /** The lowest and highest possible value of a figure; null for an open end. */
 export interface Bounds {
@@ -16,8 +17,7 @@ const ABOUT = exact(1, 5);
  */
 export function boundsOf({ point, range, relation, about }: Figure): Bounds {
   if (relation !== null) {
-    const isFloor = relation === 'at least' || relation === 'above';
-    return isFloor ? { low: point, high: null } : { low: null, high: point };
+    return isFloor(relation) ? { low: point, high: null } : { low: null, high: point };
   }
   const low = range?.min ?? range?.low ?? point;
   const high = range?.max ?? range?.high ?? point;
@@ -36,6 +36,11 @@ export function sumOfBounds(parts: readonly Bounds[]): Bounds {
 function sumOf(ends: readonly (Exact | null)[]): Exact | null {
   const known = ends.filter((end) => end !== null);
   return known.length < ends.length ? null : sum(known);
+}
+
+/** True if the two bounds have nothing in common, and more than `margin` is between them. */
+export function areApart(a: Bounds, b: Bounds, margin?: Exact): boolean {
+  return liesBelow(a, b, margin) || liesBelow(b, a, margin);
 }
 
 /** True if the first bounds are entirely below the second, by more than `margin`. */

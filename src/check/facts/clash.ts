@@ -72,12 +72,13 @@ function clashAmong(
 ): Clash | null {
   const all = [id, ...needed.keys()];
   for (const one of all) {
-    const bar = pitches
+    const exclusion = pitches
       .get(one)
       ?.excludes.find((each) => each.id !== one && (each.id === id || needed.has(each.id)));
-    if (bar === undefined) continue;
-    const [first, second] = all.indexOf(one) < all.indexOf(bar.id) ? [one, bar.id] : [bar.id, one];
-    const at = one === id ? bar.at : needed.get(second)?.at;
+    if (exclusion === undefined) continue;
+    const [first, second] =
+      all.indexOf(one) < all.indexOf(exclusion.id) ? [one, exclusion.id] : [exclusion.id, one];
+    const at = one === id ? exclusion.at : needed.get(second)?.at;
     if (at !== undefined) return { pair: [first, second], at };
   }
   return null;

@@ -13,13 +13,13 @@ import { hasUnreadRubric, isWhole } from './unread-files.ts';
 
 /** True if rubrics and plans are small enough to compute with; a rule reports others. */
 const isComputable = memoizeLast(
-  (round) =>
+  (round: Round) =>
     rubricsOf(round).every(isSmall) && estimatesOf(round).length === allEstimates(round).length,
 );
 
-const audit = memoizeLast((round) => (isComputable(round) ? auditVerdicts(round) : []));
-const rankings = memoizeLast((round) => (isComputable(round) ? rankRound(round) : null));
-const panel = memoizeLast((round) => {
+const audit = memoizeLast((round: Round) => (isComputable(round) ? auditVerdicts(round) : []));
+const rankings = memoizeLast((round: Round) => (isComputable(round) ? rankRound(round) : null));
+const panel = memoizeLast((round: Round) => {
   const all = rankings(round);
   return all && decide(round, all);
 });

@@ -1,16 +1,14 @@
-import type { Round } from '../../model/round.ts';
-
 /**
- * Memoizes a function of a round for the last round only. Consecutive rules look at the same round,
- * and rounds are immutable. A workspace has hundreds of rounds, so earlier results are not kept.
+ * Memoizes a function of an immutable object, such as a round, for the last one only. Consecutive
+ * rules look at the same round; a workspace has hundreds, so earlier results are not kept.
  */
-export function memoizeLast<T>(compute: (round: Round) => T): (round: Round) => T {
-  let last = new WeakMap<Round, { readonly result: T }>();
-  return (round) => {
-    const known = last.get(round);
+export function memoizeLast<K extends object, T>(compute: (key: K) => T): (key: K) => T {
+  let last = new WeakMap<K, { readonly result: T }>();
+  return (key) => {
+    const known = last.get(key);
     if (known !== undefined) return known.result;
-    const result = compute(round);
-    last = new WeakMap([[round, { result }]]);
+    const result = compute(key);
+    last = new WeakMap([[key, { result }]]);
     return result;
   };
 }

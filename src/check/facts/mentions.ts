@@ -63,26 +63,21 @@ function inScorecard(scorecard: Scorecard): readonly Reference[] {
  * reference.
  */
 export function entryIds(round: Round, known: WorkspaceIds): ReadonlySet<string> {
-  const ids = new Set(round.entries.map(({ id }) => id));
+  const ids = round.entries.map(({ id }) => id);
   const mistyped = round.entries.filter(({ id }) => !known.proposals.has(id));
-  for (const { suggestion } of suggested(mistyped, [...known.proposals])) {
-    if (suggestion !== null) ids.add(suggestion);
-  }
-  return ids;
+  const meant = suggestionsFor(mistyped, [...known.proposals]).filter((id) => id !== null);
+  return new Set([...ids, ...meant]);
 }
 
 /** An untrusted file may contain thousands of unknown ids; only the first ones get a suggestion. */
 const MAX_SUGGESTIONS = 50;
 
-/** Each mention, with the known id that it most likely means, or null. */
-function suggested<T extends { readonly id: string }>(
-  mentions: readonly T[],
+/** The known id that each mention most likely means, or null. */
+function suggestionsFor(
+  mentions: readonly { readonly id: string }[],
   known: readonly string[],
-): readonly (T & { readonly suggestion: string | null })[] {
-  return mentions.map((mention, index) => ({
-    ...mention,
-    suggestion: index < MAX_SUGGESTIONS ? suggest(mention.id, known) : null,
-  }));
+): readonly (string | null)[] {
+  return mentions.map(({ id }, at) => (at < MAX_SUGGESTIONS ? suggest(id, known) : null));
 }
 
 /** An unknown id, and the known id that is most likely meant. */
@@ -102,10 +97,10 @@ export function unknownIds<More extends object>(
   known: readonly string[],
   more: More,
 ): readonly Violation<UnknownId & More>[] {
-  return suggested(mentions, known).map(({ id, at, suggestion }) => ({
-    args: { id, suggestion, ...more },
-    at,
-  }));
+  const suggestions = suggestionsFor(mentions, known);
+  return mentions.map(({ id, at }, index) => {
+    return { args: { id, suggestion: suggestions[index] ?? null, ...more }, at };
+  });
 }
 
 /** A referenced case that is not in the baseline. */
@@ -120,8 +115,7 @@ export function unknownCases(
   mentions: readonly Reference[],
   known: readonly string[],
 ): readonly Violation<CaseArgs>[] {
-  return suggested(mentions, known).map(({ id, at, suggestion }) => ({
-    args: { case: id, known, suggestion },
-    at,
-  }));
+  return unknownIds(mentions, known, {}).map(({ args: { id, suggestion }, at }) => {
+    return { args: { case: id, known, suggestion }, at };
+  });
 }

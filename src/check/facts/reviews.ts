@@ -6,27 +6,21 @@ import { entryOf } from './entries.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { hasUnreadRubric } from './unread-files.ts';
 
-/** All reviews of a round, except those whose rubric exists but could not be read. */
-export function reviewsOf(round: Round, known: WorkspaceIds): readonly Reviewed[] {
-  return reviewsIn(round, known, (scorecard) => [scorecard]);
-}
-
-/** The reviews of `reviewsOf`, and those of revised first judgements. */
-export function reviewsWithFirst(round: Round, known: WorkspaceIds): readonly Reviewed[] {
-  return reviewsIn(round, known, (scorecard) =>
-    scorecard.first === null ? [scorecard] : [scorecard, scorecard.first],
-  );
-}
-
-function reviewsIn(
+/**
+ * All reviews of a round, except those whose rubric exists but could not be read.
+ *
+ * @param withFirst true to add those of revised first judgements
+ */
+export function reviewsOf(
   round: Round,
   known: WorkspaceIds,
-  judgements: (scorecard: Scorecard) => readonly Scorecard[],
+  withFirst = false,
 ): readonly Reviewed[] {
   return round.sharks.flatMap((shark) => {
     const { scorecard: own, rubric } = shark;
     if (own === null || hasUnreadRubric(round, shark, known)) return [];
-    return judgements(own).flatMap((scorecard) =>
+    const judgements = withFirst && own.first !== null ? [own, own.first] : [own];
+    return judgements.flatMap((scorecard) =>
       [...scorecard.reviews.values()].map((review) => ({ shark, scorecard, rubric, review })),
     );
   });

@@ -1,6 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { memoizeLast } from './memoize-last.ts';
 
 /*
  * An unreadable file is reported by itself. Files that depend on it are not compared with its
@@ -22,7 +23,7 @@ export function hasScorecard(round: Round, shark: string, known: WorkspaceIds): 
 /** True if every file that the ranking of a round depends on could be read. */
 export function isWhole(round: Round, known: WorkspaceIds): boolean {
   const sharks = new Map(round.sharks.map((shark) => [shark.id, shark]));
-  const cards = cardsIn(known).get(round.id) ?? [];
+  const cards = cardsIn(known.files).get(round.id) ?? [];
   return (
     cards.every(({ shark }) => (sharks.get(shark)?.scorecard ?? null) !== null) &&
     round.sharks.every((shark) => !hasUnreadRubric(round, shark, known)) &&
@@ -32,23 +33,11 @@ export function isWhole(round: Round, known: WorkspaceIds): boolean {
 
 const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
 
-interface Card {
-  readonly round: string;
-  readonly shark: string;
-}
-
-const cards = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly Card[]>>();
-
 /** The existing scorecard files by round, readable or not. */
-function cardsIn({ files }: WorkspaceIds): ReadonlyMap<string, readonly Card[]> {
-  const found = cards.get(files) ?? groupBy(cardsAmong(files), ({ round }) => round);
-  cards.set(files, found);
-  return found;
-}
-
-function cardsAmong(files: ReadonlySet<string>): readonly Card[] {
-  return [...files].flatMap((file) => {
+const cardsIn = memoizeLast((files: ReadonlySet<string>) => {
+  const cards = [...files].flatMap((file) => {
     const [, round, shark] = CARD.exec(file) ?? [];
     return round === undefined || shark === undefined ? [] : [{ round, shark }];
   });
-}
+  return groupBy(cards, ({ round }) => round);
+});

@@ -1,15 +1,18 @@
-import type { Code } from '../../diagnostic/codes.ts';
 import { compareDiagnostics, type Diagnostic, type Severity } from '../../diagnostic/diagnostic.ts';
-import { MAX_PROBLEMS, mostProblems } from '../../diagnostic/max-problems.ts';
+import { mostProblems } from '../../diagnostic/max-problems.ts';
 import { type Loaded, loadWorkspace } from '../../model/load.ts';
 import type { Workspace, WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { discover, proposalIds, roundIds } from '../../workspace/discovery/discover.ts';
-import { ignoreLists, visibleFiles } from '../../workspace/discovery/ignore-lists.ts';
+import {
+  type IgnoreLists,
+  ignoreLists,
+  visibleFiles,
+} from '../../workspace/discovery/ignore-lists.ts';
 import type { Files } from '../../workspace/files.ts';
 import { defaultSeverity, isReadingRule } from '../catalogue/catalogue.ts';
 import { applySuppressions } from '../suppression/apply-suppressions.ts';
-import { notedFiles } from '../suppression/read-suppressions.ts';
+import { trackSuppressions } from '../suppression/read-suppressions.ts';
 import { checkWorkspace } from './run-rules.ts';
 import { type LoweredRule, loweredRules, readSettings, type Settings } from './settings.ts';
 
@@ -58,9 +61,10 @@ const ALL = () => true;
 export function inspect(files: Files, options: InspectOptions = {}): Inspection {
   const { isAsked = ALL, load = loadWorkspace } = options;
   const config = options.config ?? readSettings(files);
-  const scope = checkedFiles(files, config, options.heedsIgnore ?? true);
-  const noted = notedFiles(scope.files);
-  const loaded = load(noted.files);
+  const isHeeded = options.heedsIgnore ?? true;
+  const scope = checkedFiles(files, isHeeded ? ignoreLists(files, config.ignore) : null);
+  const tracked = trackSuppressions(scope.files);
+  const loaded = load(tracked.files);
   const found = [
     ...loaded.diagnostics.filter((each) => !scope.isExcused(each)),
     ...checkWorkspace(loaded.value, scope.known(loaded.known)),
@@ -72,10 +76,10 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   const places = discover(scope.files).places.map(({ path }) => path);
   const { diagnostics, silenced } = applySuppressions(
     found.filter(({ location }) => isAsked(location.file)),
-    noted.suppressionsIn(places.filter(isAsked)),
+    tracked.suppressionsIn(places.filter(isAsked)),
     (code) => isWhole || isReadingRule(code),
   );
-  const findings = listed(judged(diagnostics, config));
+  const findings = rated(diagnostics, config);
   return {
     findings,
     counts: countsOf(findings),
@@ -86,34 +90,24 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
   };
 }
 
-/** Adds the severity to each problem and drops those that are turned off. */
-function judged(
+/**
+ * Adds the severity to each problem and drops those that are turned off. Limits the problems of each
+ * file again, because rules across files may add as many.
+ */
+function rated(
   diagnostics: readonly Diagnostic[],
   { severities }: Settings,
 ): readonly RatedDiagnostic[] {
-  const severityOf = (code: Code) => severities.get(code) ?? defaultSeverity(code);
-  return [...diagnostics].sort(compareDiagnostics).flatMap((diagnostic) => {
-    const severity = severityOf(diagnostic.code);
-    return severity === 'off' ? [] : [{ diagnostic, severity }];
-  });
-}
-
-/** Limits the problems of each file again, because rules across files may add as many. */
-function listed(findings: readonly RatedDiagnostic[]): readonly RatedDiagnostic[] {
-  if (findings.length <= MAX_PROBLEMS) return findings;
-  const severityOf = new Map(findings.map(({ diagnostic, severity }) => [diagnostic, severity]));
-  const byFile = groupBy(
-    findings.map(({ diagnostic }) => diagnostic),
-    ({ location }) => location.file,
-  );
-  // The problem that counts the rest is new, and is an error.
-  const severity = (found: Diagnostic) => severityOf.get(found) ?? 'error';
-  return [...byFile.values()].flatMap((own) =>
-    mostProblems(own, (found) => severity(found) === 'error').map((found) => ({
-      diagnostic: found,
-      severity: severity(found),
-    })),
-  );
+  const severityOf = ({ code }: Diagnostic) => severities.get(code) ?? defaultSeverity(code);
+  const found = diagnostics.filter((each) => severityOf(each) !== 'off').sort(compareDiagnostics);
+  const byFile = groupBy(found, ({ location }) => location.file);
+  const isError = (each: Diagnostic) => severityOf(each) === 'error';
+  return [...byFile.values()]
+    .flatMap((own) => mostProblems(own, isError))
+    .flatMap((diagnostic) => {
+      const severity = severityOf(diagnostic);
+      return severity === 'off' ? [] : [{ diagnostic, severity }];
+    });
 }
 
 /** Counts the findings of each severity. */
@@ -129,7 +123,7 @@ export interface IgnoredFile {
 }
 
 /** The part of a workspace that is checked. */
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly files: Files;
   readonly ignored: readonly IgnoredFile[];
   /** All ids, including those of ignored files, so that a reference to one is not an error. */
@@ -140,33 +134,22 @@ export interface CheckedFiles {
   diagnostics(): readonly Diagnostic[];
 }
 
-function checkedFiles(files: Files, config: Settings, heedsIgnore: boolean): CheckedFiles {
-  const lists = heedsIgnore ? ignoreLists(files, config.ignore) : null;
-  const ignored =
-    lists === null
-      ? []
-      : discover(files).places.flatMap(({ path }) => {
-          const source = lists.sourceOf(path, false);
-          return source === null ? [] : [{ file: path, source }];
-        });
-  const diagnostics = () => lists?.diagnostics() ?? [];
-  if (lists === null || ignored.length === 0) {
-    // Misplaced files may still be ignored.
-    const seen = lists === null ? files : visibleFiles(files, lists);
-    return { files: seen, ignored, known: (known) => known, isExcused: () => false, diagnostics };
-  }
+function checkedFiles(files: Files, lists: IgnoreLists | null): CheckedFiles {
+  const ignored = discover(files).places.flatMap(({ path }) => {
+    const source = lists?.sourceOf(path, false) ?? null;
+    return source === null ? [] : [{ file: path, source }];
+  });
   const left = new Set(ignored.map(({ file }) => file));
   return {
-    files: visibleFiles(files, lists),
+    files: lists === null ? files : visibleFiles(files, lists),
     ignored,
     known: (seen) => ({
-      ...seen,
       proposals: new Set([...seen.proposals, ...proposalIds(files)]),
       rounds: new Set([...seen.rounds, ...roundIds(files)]),
       files: new Set([...seen.files, ...left]),
     }),
     isExcused: ({ code, location }) =>
       code === 'round/missing-file' && left.has(`${location.file}/round.yaml`),
-    diagnostics,
+    diagnostics: () => lists?.diagnostics() ?? [],
   };
 }

@@ -31,7 +31,7 @@ export function readSettings(files: Files): Settings {
     if (!isCode(rule)) {
       const args = { rule: excerpt(rule), suggestion: suggest(rule, CODES) };
       diagnostics.push(diagnostic('config/unknown-rule', args, field.keyLocation()));
-    } else if (isFixed(rule) && severity !== 'error') {
+    } else if (isMandatory(rule) && severity !== 'error') {
       diagnostics.push(diagnostic('suppression/refused', { rule }, field.keyLocation()));
     } else {
       severities.set(rule, severity);
@@ -53,7 +53,7 @@ const UNREAD: ReadonlySet<Code> = new Set([
  * True for rules about bytes or YAML, which cannot be turned off: a file that was not read must not
  * count as checked.
  */
-export function isFixed(code: Code): boolean {
+export function isMandatory(code: Code): boolean {
   return code.startsWith('yaml/') || UNREAD.has(code);
 }
 
@@ -65,16 +65,12 @@ export interface LoweredRule {
   readonly usual: Severity;
 }
 
-const MILDEST_FIRST: readonly (Severity | 'off')[] = ['off', 'info', 'warning', 'error'];
+const RANK: Readonly<Record<Severity | 'off', number>> = { off: 0, info: 1, warning: 2, error: 3 };
 
 /** The rules that settings turn off or give a lower severity, sorted by code. */
 export function loweredRules({ severities }: Settings): readonly LoweredRule[] {
   return [...severities]
     .map(([rule, severity]) => ({ rule, severity, usual: defaultSeverity(rule) }))
-    .filter(({ severity, usual }) => rankOf(severity) < rankOf(usual))
+    .filter(({ severity, usual }) => RANK[severity] < RANK[usual])
     .sort((a, b) => (a.rule < b.rule ? -1 : 1));
-}
-
-function rankOf(severity: Severity | 'off'): number {
-  return MILDEST_FIRST.indexOf(severity);
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../../diagnostic/codes.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { isFixed } from '../running/settings.ts';
+import { isMandatory } from '../running/settings.ts';
 import type { Suppression, Suppressions } from './read-suppressions.ts';
 
 /** The report without suppressed problems, and the number of those. */
@@ -29,7 +29,7 @@ export function applySuppressions(
   const all = [...byFile.values()].flatMap(({ valid }) => valid);
   const index = groupBy(all, ({ at, line, code }) => keyOf(at.file, line, code));
   const isSilenced = ({ code, location: { file, line } }: Diagnostic): boolean => {
-    if (isFixed(code)) broken.add(file);
+    if (isMandatory(code)) broken.add(file);
     const matching = [
       ...(index.get(keyOf(file, line, code)) ?? []),
       ...(index.get(keyOf(file, null, code)) ?? []),

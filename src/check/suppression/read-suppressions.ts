@@ -5,10 +5,10 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { decode } from '../../workspace/decode.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import type { Files } from '../../workspace/files.ts';
-import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { lineStarts, locationOf, type Span } from '../../workspace/position.ts';
 import { commentsIn } from '../../workspace/yaml/comments.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
-import { isFixed } from '../running/settings.ts';
+import { isMandatory } from '../running/settings.ts';
 
 /** The suppression of one rule at one place. */
 export interface Suppression {
@@ -42,11 +42,14 @@ function readSuppressions(file: string, text: string): Suppressions {
   for (const { text: comment, span } of commentsIn(text)) {
     const match = COMMENT.exec(comment);
     if (match === null) continue;
-    const named = namesIn(comment, match[0].length);
-    count += named.names.length;
+    const { names, hasReason } = namesIn(comment, match[0].length);
+    count += names.length;
     if (count > MAX_NAMES) break;
-    const [start] = span;
-    const read = readNames(named, (from, to) => lines.locate(start + from, start + to));
+    const located = names.map(({ text: name, from }): [string, Location] => {
+      const start = span[0] + from;
+      return [name, lines.locate([start, start + name.length])];
+    });
+    const read = readNames(located, hasReason, lines.locate(span));
     const placed = place(read.known, match[1] !== undefined, lines);
     for (const each of placed.valid) valid.push(each);
     for (const each of [...read.diagnostics, ...placed.diagnostics]) diagnostics.push(each);
@@ -76,24 +79,13 @@ interface NamedRule {
   readonly at: Location;
 }
 
-interface Name {
-  readonly text: string;
-  /** The offset in the comment. */
-  readonly from: number;
-}
-
-interface Named {
-  readonly names: readonly Name[];
-  readonly hasReason: boolean;
-  readonly length: number;
-}
-
-function namesIn(comment: string, start: number): Named {
+/** The names in a comment, each with its offset there. */
+function namesIn(comment: string, start: number) {
   // After `# shark-ignore:` everything is the reason.
   const isNameless = comment[start - 1] === ':';
   const colon = isNameless ? start - 1 : comment.indexOf(':', start);
   const end = colon === -1 ? comment.length : colon;
-  const names: Name[] = [];
+  const names: { readonly text: string; readonly from: number }[] = [];
   let from = start;
   for (const part of isNameless ? [] : comment.slice(start, end).split(',')) {
     const text = part.trim();
@@ -101,34 +93,32 @@ function namesIn(comment: string, start: number): Named {
     from += part.length + 1;
   }
   const hasReason = colon !== -1 && comment.slice(colon + 1).trim() !== '';
-  return { names, hasReason, length: comment.length };
+  return { names, hasReason };
 }
 
-type Locate = (from: number, to: number) => Location;
-
 /** The rules that a comment suppresses; none if it gives no reason. */
-function readNames({ names, hasReason, length }: Named, locate: Locate) {
-  const diagnostics: Diagnostic[] = [];
+function readNames(
+  names: readonly (readonly [name: string, at: Location])[],
+  hasReason: boolean,
+  comment: Location,
+) {
   const known: NamedRule[] = [];
-  if (names.length === 0) {
-    const args = { rule: '', suggestion: null };
-    diagnostics.push(diagnostic('suppression/unknown-rule', args, locate(0, length)));
-  }
-  for (const { text, from } of names) {
-    const at = locate(from, from + text.length);
-    if (!isCode(text)) {
-      const args = { rule: excerpt(text), suggestion: suggest(text, CODES) };
-      diagnostics.push(diagnostic('suppression/unknown-rule', args, at));
-    } else if (isFixed(text) || text.startsWith('suppression/')) {
-      diagnostics.push(diagnostic('suppression/refused', { rule: text }, at));
-    } else {
-      known.push({ code: text, at });
-    }
+  const diagnostics = names.length === 0 ? [unknownRule('', comment)] : [];
+  for (const [name, at] of names) {
+    if (!isCode(name)) diagnostics.push(unknownRule(name, at));
+    else if (isMandatory(name) || name.startsWith('suppression/')) {
+      diagnostics.push(diagnostic('suppression/refused', { rule: name }, at));
+    } else known.push({ code: name, at });
   }
   if (hasReason || known.length === 0) return { diagnostics, known };
   const args = { rules: known.map(({ code }) => code) };
-  diagnostics.push(diagnostic('suppression/no-reason', args, locate(0, length)));
+  diagnostics.push(diagnostic('suppression/no-reason', args, comment));
   return { diagnostics, known: [] };
+}
+
+function unknownRule(name: string, at: Location): Diagnostic {
+  const suggestion = name === '' ? null : suggest(name, CODES);
+  return diagnostic('suppression/unknown-rule', { rule: excerpt(name), suggestion }, at);
 }
 
 /** The lines of a file: finds lines with content, and lines with only a comment. */
@@ -154,8 +144,8 @@ class Lines {
     }
   }
 
-  locate(from: number, to: number): Location {
-    return locationOf(this.#file, this.#text, this.#starts, [from, to]);
+  locate(span: Span): Location {
+    return locationOf(this.#file, this.#text, this.#starts, span);
   }
 
   /** The line a comment applies to: its own, or the next with content if it is alone. */
@@ -177,21 +167,21 @@ const WORD = new TextEncoder().encode(SUPPRESSION_WORD);
 const RAREST = WORD.indexOf(45);
 
 /** Files that record, as they are read, which of them may contain a suppression. */
-interface NotedFiles {
+interface TrackedFiles {
   readonly files: Files;
   /** The suppressions in some files. Files that have not been read yet are read now. */
   suppressionsIn(paths: readonly string[]): ReadonlyMap<string, Suppressions>;
 }
 
-export function notedFiles(base: Files): NotedFiles {
+export function trackSuppressions(base: Files): TrackedFiles {
   const read = new Set<string>();
-  const noted = new Map<string, Uint8Array>();
+  const suspects = new Map<string, Uint8Array>();
   const files: Files = {
     list: (folder) => base.list(folder),
     read: (path) => {
       const bytes = base.read(path);
       read.add(path);
-      if (bytes.ok && holdsWord(bytes.value)) noted.set(path, bytes.value);
+      if (bytes.ok && holdsWord(bytes.value)) suspects.set(path, bytes.value);
       return bytes;
     },
   };
@@ -201,7 +191,7 @@ export function notedFiles(base: Files): NotedFiles {
       const found = new Map<string, Suppressions>();
       for (const path of paths) {
         if (!read.has(path)) files.read(path);
-        const bytes = noted.get(path);
+        const bytes = suspects.get(path);
         const text = bytes === undefined ? null : readable(bytes);
         if (text !== null) found.set(path, readSuppressions(path, text));
       }

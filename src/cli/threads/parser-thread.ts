@@ -1,9 +1,10 @@
-import type { TransferableFile, Unparsed } from '../../workspace/yaml/parse.ts';
+import type { Unparsed } from '../../workspace/yaml/parse.ts';
+import type { SourceData } from '../../workspace/yaml/source-file.ts';
 
 /** A thread that parses. It accepts several batches at once. */
 export interface ParserThread {
   /** Rejects when the thread has ended for any reason. */
-  parse(batch: readonly Unparsed[]): Promise<readonly TransferableFile[]>;
+  parse(batch: readonly Unparsed[]): Promise<readonly SourceData[]>;
   stop(): void;
 }
 
@@ -14,14 +15,14 @@ export interface ParserThreads {
 }
 
 interface Waiting {
-  readonly resolve: (documents: readonly TransferableFile[]) => void;
+  readonly resolve: (documents: readonly SourceData[]) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** The part of a Node worker that is used: it receives batches and answers them in order. */
 interface Port {
   postMessage(batch: readonly Unparsed[]): void;
-  on(event: 'message', listener: (documents: readonly TransferableFile[]) => void): unknown;
+  on(event: 'message', listener: (documents: readonly SourceData[]) => void): unknown;
   on(event: 'error' | 'messageerror', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   terminate(): Promise<number>;

@@ -1,19 +1,16 @@
 import { buildFrom, type ReadProposal, type WorkspaceReader } from '../../model/reading.ts';
 import type { FileKind } from '../../schema/kinds.ts';
-import { discover, type Place } from '../../workspace/discovery/discover.ts';
-import {
-  asDocument,
-  type Document,
-  type DocumentPlace,
-} from '../../workspace/document/document.ts';
+import { discover } from '../../workspace/discovery/discover.ts';
+import { asDocument, type Document } from '../../workspace/document/document.ts';
 import type { Files, ReadResult } from '../../workspace/files.ts';
-import { fromTransferable, parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import type { Place } from '../../workspace/place.ts';
+import { parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
+import { type SourceFile, sourceFile } from '../../workspace/yaml/source-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
 /** A file that has been read but not parsed. */
 interface Unread {
-  readonly place: DocumentPlace;
+  readonly place: Place;
   readonly bytes: Uint8Array;
 }
 
@@ -70,7 +67,7 @@ async function feed(thread: ParserThread, work: Work): Promise<void> {
     );
     batch.forEach((unread, at) => {
       const file = files[at];
-      if (file !== undefined) work.done(unread, fromTransferable(file));
+      if (file !== undefined) work.done(unread, sourceFile(file));
     });
   }
 }
@@ -139,7 +136,7 @@ class Work {
     return {
       files,
       reading: {
-        document: <K extends FileKind>(from: Files, place: DocumentPlace<K>) => {
+        document: <K extends FileKind>(from: Files, place: Place<K>) => {
           const bytes = from.read(place.path);
           // The path, and so the kind, is the same as when the document was stored.
           const known = takeParsed(this.#documents, bytes) as Document<K> | undefined;

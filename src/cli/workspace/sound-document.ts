@@ -1,6 +1,7 @@
 import type { FileKind, FileOf } from '../../schema/kinds.ts';
 import { proposalFile, roundFiles } from '../../workspace/discovery/discover.ts';
-import { type DocumentPlace, readDocument } from '../../workspace/document/document.ts';
+import { readDocument } from '../../workspace/document/document.ts';
+import type { Place } from '../../workspace/place.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from './open-workspace.ts';
@@ -44,10 +45,7 @@ export function soundMapping(
   return place === null ? null : sound(workspace, place);
 }
 
-function sound<K extends FileKind>(
-  { files }: OpenWorkspace,
-  place: DocumentPlace<K>,
-): SoundDocument<K> {
+function sound<K extends FileKind>({ files }: OpenWorkspace, place: Place<K>): SoundDocument<K> {
   const { content, diagnostics, file } = readDocument(files, place);
   if (content === null) throw new BrokenFilesError(diagnostics, files);
   return { id: place.id, value: content.value, source: file };

@@ -2,7 +2,7 @@ import type { OutcomeFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { BenchmarkCase, Benchmarks, Outcome, Reading } from '../outcome.ts';
 import type { Baseline } from '../round.ts';
-import { entriesOf, narrowed } from './parts.ts';
+import { entriesOf, narrowed, orNull } from './parts.ts';
 import { figure, stated } from './read.ts';
 
 type BenchmarksFile = NonNullable<OutcomeFile['benchmarks']>;
@@ -13,7 +13,6 @@ export function buildOutcome(
   field: Field<OutcomeFile>,
   baseline: Baseline | null,
 ): Outcome {
-  const benchmarks = field.get('benchmarks');
   const { value } = field;
   return {
     proposal,
@@ -21,7 +20,7 @@ export function buildOutcome(
     statusAt: field.get('status')?.location() ?? field.location(),
     reason: value.reason ?? null,
     variant: value.variant ?? null,
-    benchmarks: benchmarks === undefined ? null : buildBenchmarks(benchmarks, baseline),
+    benchmarks: orNull(field.get('benchmarks'), (own) => buildBenchmarks(own, baseline)),
     correct: value.correct ?? null,
     hours: entriesOf(field.get('hours'), (activity, spent) => ({
       activity,
@@ -38,45 +37,37 @@ export function buildOutcome(
 }
 
 function buildBenchmarks(field: Field<BenchmarksFile>, baseline: Baseline | null): Benchmarks {
-  const { metric, unit } = field.value;
+  const { metric, unit, differs = [] } = field.value;
   // Readings of another metric or in another unit cannot be compared with the baseline.
   const isSameMetric = (metric ?? baseline?.metric) === baseline?.metric;
   const isSameUnit = (unit ?? baseline?.unit) === baseline?.unit;
   const comparable = isSameMetric && isSameUnit ? (baseline?.cases ?? []) : [];
-  const before = new Map(comparable.map((known) => [known.name, known.now]));
+  const before = new Map(
+    comparable.map(({ name, now }): [string, Reading] => [name, { kind: 'figure', figure: now }]),
+  );
   return {
     metric: metric ?? baseline?.metric ?? null,
     better: field.value.better ?? (isSameMetric ? baseline?.better : null) ?? null,
     unit: unit ?? (isSameMetric ? baseline?.unit : null) ?? null,
-    cases: entriesOf(field.get('cases'), (name, entry): BenchmarkCase => {
-      const own = entry.get('before');
-      const known = before.get(name);
-      const fallback: Reading | null =
-        known === undefined ? null : { kind: 'figure', figure: known };
-      return {
+    cases: entriesOf(
+      field.get('cases'),
+      (name, entry): BenchmarkCase => ({
         name,
-        before: own === undefined ? fallback : buildReading(own),
+        before: orNull(entry.get('before'), buildReading) ?? before.get(name) ?? null,
         after: buildReading(entry.get('after')),
         statedChange: stated(entry.get('stated')?.get('change')),
         at: entry.keyLocation(),
-      };
-    }),
+      }),
+    ),
     onlyBefore: field.value.only_before ?? [],
     onlyAfter: field.value.only_after ?? [],
-    ...conditions(field.value),
+    differs: differs.map(({ setting, before = [], after = [] }) => ({ setting, before, after })),
+    otherMachine: field.value.other_machine ?? null,
     sources: {
       before: field.value.sources?.before ?? [],
       after: field.value.sources?.after ?? [],
     },
     at: field.keyLocation(),
-  };
-}
-
-function conditions(file: BenchmarksFile): Pick<Benchmarks, 'differs' | 'otherMachine'> {
-  const { differs = [], other_machine: otherMachine = null } = file;
-  return {
-    differs: differs.map(({ setting, before = [], after = [] }) => ({ setting, before, after })),
-    otherMachine,
   };
 }
 

@@ -4,6 +4,11 @@ import type { EntryOf, Field, ItemOf } from '../../workspace/document/field.ts';
 const NO_ITEMS: readonly never[] = Object.freeze([]);
 const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>();
 
+/** Builds a value from a field; null if the file has no such field. */
+export function orNull<T, R>(field: Field<T> | undefined, build: (field: Field<T>) => R): R | null {
+  return field === undefined ? null : build(field);
+}
+
 /** Builds one value from each item of a list; empty if the file has no such list. */
 export function itemsOf<T, R>(
   list: Field<T> | undefined,

@@ -3,8 +3,8 @@ import type { ScorecardFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { Condition, PlanPhase } from '../proposal.ts';
 import type { Acceptance, SpeedupLimit, Terms } from '../scorecard.ts';
-import { entriesOf, itemsOf, narrowed } from './parts.ts';
-import { buildStandard, figureOrNull, limit, limitOrNull, reference } from './read.ts';
+import { entriesOf, itemsOf, narrowed, orNull } from './parts.ts';
+import { buildStandard, figure, limit, reference } from './read.ts';
 
 type TermsFile = NonNullable<ScorecardFile['terms']>;
 type PhaseFile = NonNullable<TermsFile['plan']>[number];
@@ -31,17 +31,14 @@ export function buildTerms(field: Field<TermsFile>): Terms {
 export function buildPhase(field: Field<PhaseFile>): PlanPhase {
   return {
     phase: field.value.phase,
-    hours: figureOrNull(field.get('hours')),
-    proceedIf: buildCondition(field.get('proceed_if')),
-    stopIf: buildCondition(field.get('stop_if')),
+    hours: orNull(field.get('hours'), figure),
+    proceedIf: orNull(field.get('proceed_if'), buildCondition),
+    stopIf: orNull(field.get('stop_if'), buildCondition),
     notes: field.value.notes ?? [],
   };
 }
 
-function buildCondition(
-  field: Field<NonNullable<PhaseFile['proceed_if']>> | undefined,
-): Condition | null {
-  if (field === undefined) return null;
+function buildCondition(field: Field<NonNullable<PhaseFile['proceed_if']>>): Condition {
   if (typeof field.value === 'string') return { text: field.value, case: null, limits: [] };
   // Every field except `case` is a limit, which the type cannot express.
   const entries = (field as Field<Record<string, Limit>>).entries();
@@ -55,12 +52,11 @@ function buildCondition(
 }
 
 function buildAcceptance(field: Field<AcceptanceFile> | undefined): Acceptance {
-  const geomean = field?.get('geomean_speedup');
   return {
     standard: buildStandard(field),
-    geomeanSpeedup: geomean === undefined ? null : buildSpeedupLimit(geomean),
-    worstRegression: limitOrNull(field?.get('worst_regression')),
-    variation: limitOrNull(field?.get('variation')),
+    geomeanSpeedup: orNull(field?.get('geomean_speedup'), buildSpeedupLimit),
+    worstRegression: orNull(field?.get('worst_regression'), limit),
+    variation: orNull(field?.get('variation'), limit),
     speedup: entriesOf(field?.get('speedup'), (name, written) => ({
       case: name,
       limit: buildSpeedupLimit(written),

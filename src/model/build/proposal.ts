@@ -1,9 +1,9 @@
 import type { ProposalFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { Claim, Evidence, Pitch, Proposal } from '../proposal.ts';
-import { entriesOf, itemsOf, mapOf } from './parts.ts';
+import { entriesOf, itemsOf, mapOf, orNull } from './parts.ts';
 import { buildPhase } from './plan.ts';
-import { figure, figureOrNull, references } from './read.ts';
+import { figure, references } from './read.ts';
 
 type PitchFile = ProposalFile['pitches'][string];
 
@@ -27,8 +27,8 @@ function buildPitch(round: string, field: Field<PitchFile>): Pitch {
     summary: field.value.summary,
     change: field.value.change ?? [],
     claims: itemsOf(field.get('claims'), buildClaim),
-    effort: figureOrNull(field.get('effort')),
-    success: figureOrNull(field.get('success')),
+    effort: orNull(field.get('effort'), figure),
+    success: orNull(field.get('success'), figure),
     evidence: itemsOf(field.get('evidence'), buildEvidence),
     answers: entriesOf(field.get('answers'), (id, text) => ({
       proposal: { id, at: text.keyLocation() },

@@ -4,7 +4,7 @@ import type { RoundFile } from '../../schema/kinds.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { Figure, LimitFigure, Reference, StatedFigure } from '../figure.ts';
 import type { StatedStandard } from '../outcome.ts';
-import { itemsOf, narrowed } from './parts.ts';
+import { itemsOf, narrowed, orNull } from './parts.ts';
 
 /** A stated figure, in one of the forms that files may use. */
 type StatedField =
@@ -24,18 +24,10 @@ export function figure(field: Field<Quantity>): Figure {
   return declaredAs === undefined ? read : { ...read, declaredAs };
 }
 
-export function figureOrNull(field: Field<Quantity> | undefined): Figure | null {
-  return field === undefined ? null : figure(field);
-}
-
 /** A limit with its location, written out for the same reason as `figure`. */
 export function limit(field: Field<Limit>): LimitFigure {
   const { kind, relation, value, written, step, unit } = field.value;
   return { kind, relation, value, written, step, unit, at: field.location() };
-}
-
-export function limitOrNull(field: Field<Limit> | undefined): LimitFigure | null {
-  return field === undefined ? null : limit(field);
 }
 
 /** A stated figure: one form, a list of forms, or either with its working. */
@@ -48,9 +40,7 @@ export function stated(field: Field<StatedField> | undefined): StatedFigure | nu
   return { forms: forms(form), working: value.working ?? null, at };
 }
 
-type OneOrMore = Quantity | Quantity[];
-
-function forms(field: Field<OneOrMore>): readonly Figure[] {
+function forms(field: Field<Quantity | Quantity[]>): readonly Figure[] {
   const { value } = field;
   if (Array.isArray(value)) return itemsOf(narrowed(field, value), figure);
   return [figure(narrowed(field, value))];
@@ -58,10 +48,6 @@ function forms(field: Field<OneOrMore>): readonly Figure[] {
 
 export function reference(field: Field<string>): Reference {
   return { id: field.value, at: field.location() };
-}
-
-export function referenceOrNull(field: Field<string> | undefined): Reference | null {
-  return field === undefined ? null : reference(field);
 }
 
 export function references(field: Field<string[]> | undefined): readonly Reference[] {
@@ -83,7 +69,7 @@ type StandardFile = Pick<RulesFile, 'decide' | 'matters' | 'evidence'>;
 export function buildStandard(field: Field<StandardFile> | undefined): StatedStandard {
   return {
     decide: field?.value.decide ?? null,
-    matters: figureOrNull(field?.get('matters')),
+    matters: orNull(field?.get('matters'), figure),
     evidence: field?.value.evidence ?? null,
   };
 }

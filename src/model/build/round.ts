@@ -11,25 +11,16 @@ import type {
   Rules,
   StatedPanel,
 } from '../round.ts';
-import { entriesOf, itemsOf, narrowed } from './parts.ts';
-import {
-  buildStandard,
-  figure,
-  figureOrNull,
-  limitOrNull,
-  reference,
-  referenceOrNull,
-  references,
-  stated,
-} from './read.ts';
+import { entriesOf, itemsOf, narrowed, orNull } from './parts.ts';
+import { buildStandard, figure, limit, reference, references, stated } from './read.ts';
 
 type BaselineFile = NonNullable<RoundFile['baseline']>;
 type ReadingFile = BaselineFile['cases'][string];
 type ConstraintFile = NonNullable<RoundFile['constraints']>[string];
+type PastFile = NonNullable<RoundFile['history']>[string];
 type RulesFile = NonNullable<RoundFile['rules']>;
 
-export function buildBaseline(field: Field<BaselineFile> | undefined): Baseline | null {
-  if (field === undefined) return null;
+export function buildBaseline(field: Field<BaselineFile>): Baseline {
   const { metric, better, unit } = field.value;
   return {
     metric,
@@ -49,7 +40,7 @@ function buildCase(name: string, field: Field<ReadingFile>): BaselineCase {
   return {
     name,
     now: figure(full.get('now')),
-    target: figureOrNull(full.get('target')),
+    target: orNull(full.get('target'), figure),
     statedGap: stated(full.get('stated')?.get('gap')),
     at,
   };
@@ -62,7 +53,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
     missing: field?.value.missing ?? 'pairwise',
     quorum: field?.value.quorum ?? null,
     quorumAt: field?.get('quorum')?.location() ?? null,
-    floor: figureOrNull(field?.get('floor')),
+    floor: orNull(field?.get('floor'), figure),
     mustAnswer: references(field?.get('must_answer')),
     adjust: itemsOf(field?.get('adjust'), (step) => ({
       role: step.value.role,
@@ -75,13 +66,7 @@ export function buildRules(field: Field<RulesFile> | undefined): Rules {
   };
 }
 
-export function buildConstraints(
-  field: Field<NonNullable<RoundFile['constraints']>> | undefined,
-): readonly Constraint[] {
-  return entriesOf(field, buildConstraint);
-}
-
-function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
+export function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
   const { value } = field;
   if (typeof value === 'string') {
     return { id, text: value, source: null, limit: null, allowed: null };
@@ -91,34 +76,26 @@ function buildConstraint(id: string, field: Field<ConstraintFile>): Constraint {
     id,
     text: value.text,
     source: value.source ?? null,
-    limit: limitOrNull(full.get('limit')),
+    limit: orNull(full.get('limit'), limit),
     allowed: value.allowed ?? null,
   };
 }
 
-export function buildHistory(
-  field: Field<NonNullable<RoundFile['history']>> | undefined,
-): readonly PastRound[] {
-  return entriesOf(field, (id, past) => {
-    const { value } = past;
-    if (typeof value === 'string') return { id, summary: value, proposal: null, status: null };
-    const proposal = narrowed(past, value).get('proposal');
-    return {
-      id,
-      summary: value.summary,
-      proposal: referenceOrNull(proposal),
-      status: value.status ?? null,
-    };
-  });
+export function buildPast(id: string, field: Field<PastFile>): PastRound {
+  const { value } = field;
+  if (typeof value === 'string') return { id, summary: value, proposal: null, status: null };
+  return {
+    id,
+    summary: value.summary,
+    proposal: orNull(narrowed(field, value).get('proposal'), reference),
+    status: value.status ?? null,
+  };
 }
 
-export function buildBudget(
-  field: Field<NonNullable<RoundFile['budget']>> | undefined,
-): Budget | null {
-  if (field === undefined) return null;
+export function buildBudget(field: Field<NonNullable<RoundFile['budget']>>): Budget {
   return {
     hours: figure(field.get('hours')),
-    reserve: figureOrNull(field.get('reserve')),
+    reserve: orNull(field.get('reserve'), figure),
     gain: field.value.gain ?? 'factors',
     shares: itemsOf(field.get('shares'), (share) => ({
       proposal: reference(share.get('proposal')),
@@ -128,15 +105,12 @@ export function buildBudget(
   };
 }
 
-export function buildDecision(
-  field: Field<NonNullable<RoundFile['decision']>> | undefined,
-): Decision | null {
-  if (field === undefined) return null;
+export function buildDecision(field: Field<NonNullable<RoundFile['decision']>>): Decision {
   return {
     winner: reference(field.get('winner')),
     by: field.value.by ?? null,
     because: field.value.because ?? [],
-    terms: referenceOrNull(field.get('terms')),
+    terms: orNull(field.get('terms'), reference),
   };
 }
 
@@ -156,7 +130,7 @@ export function buildStatedPanel(
       return read === null ? [] : [{ proposal: { id, at: written.keyLocation() }, figure: read }];
     }).flat();
   return {
-    winner: referenceOrNull(field?.get('winner')),
+    winner: orNull(field?.get('winner'), reference),
     means: list('means'),
     ranks: list('ranks'),
   };

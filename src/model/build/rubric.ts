@@ -8,8 +8,8 @@ import type { Field } from '../../workspace/document/field.ts';
 import type { Figure } from '../figure.ts';
 import { computedFigure } from '../figure.ts';
 import type { Criterion, Rubric, RubricWord, Scale } from '../rubric.ts';
-import { entriesOf, mapOf } from './parts.ts';
-import { figure, oneOrMore, referenceOrNull } from './read.ts';
+import { entriesOf, mapOf, orNull } from './parts.ts';
+import { figure, oneOrMore, reference } from './read.ts';
 
 /** The default scale of scores. */
 const TEN_POINTS: Scale = { low: ZERO, high: exact(10) };
@@ -19,7 +19,6 @@ type CriterionFile = RubricFile['criteria'][string];
 export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
   const formula = field.value.formula ?? 'weighted-mean';
   const scale = field.value.scale ?? (isWeighted(formula) ? TEN_POINTS : null);
-  const gates = field.get('gates');
   const declared = field.get('words');
   const words = byWordKind((kind) => wordsIn(declared?.get(kind)));
   return {
@@ -36,13 +35,10 @@ export function buildRubric(shark: string, field: Field<RubricFile>): Rubric {
     removed: mapOf(field.get('removed'), (_, why) => why.value),
     missing: field.value.missing ?? 'error',
     normalize: field.value.normalize ?? false,
-    gates:
-      gates === undefined
-        ? null
-        : {
-            cap: figure(gates.get('cap')),
-            all: entriesOf(gates.get('all'), (id, text) => ({ id, text: text.value })),
-          },
+    gates: orNull(field.get('gates'), (gates) => ({
+      cap: figure(gates.get('cap')),
+      all: entriesOf(gates.get('all'), (id, text) => ({ id, text: text.value })),
+    })),
     notes: field.value.notes ?? [],
     criteriaAt: field.get('criteria')?.keyLocation() ?? field.location(),
     formulaAt: field.get('formula')?.location() ?? field.location(),
@@ -67,7 +63,7 @@ function buildCriterion(
     scale: field.value.scale ?? scale,
     words: own === undefined ? words.scores : wordsIn(own),
     reason: field.value.reason ?? null,
-    was: referenceOrNull(field.get('was')),
+    was: orNull(field.get('was'), reference),
     at: field.keyLocation(),
   };
 }

@@ -3,9 +3,9 @@ import type { ScorecardFile } from '../../schema/kinds.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import type { Field } from '../../workspace/document/field.ts';
 import type { Estimate, GateAnswer, Prediction, Review, Score, Scorecard } from '../scorecard.ts';
-import { entriesOf, itemsOf, mapOf, narrowed } from './parts.ts';
+import { entriesOf, itemsOf, mapOf, narrowed, orNull } from './parts.ts';
 import { buildTerms } from './plan.ts';
-import { figure, figureOrNull, reference, referenceOrNull, references, stated } from './read.ts';
+import { figure, reference, references, stated } from './read.ts';
 
 type JudgementFile = NonNullable<ScorecardFile['first']>;
 type ReviewFile = NonNullable<JudgementFile['proposals']>[string];
@@ -13,14 +13,12 @@ type ScoreFile = NonNullable<ReviewFile['scores']>[string];
 type Vetoes = NonNullable<JudgementFile['veto']>;
 
 export function buildScorecard(shark: string, field: Field<ScorecardFile>): Scorecard {
-  const first = field.get('first');
   // `buildJudgement` ignores the other fields of a scorecard.
   const own = buildJudgement(shark, field);
-  return { ...own, first: first === undefined ? null : buildJudgement(shark, first) };
+  return { ...own, first: orNull(field.get('first'), (first) => buildJudgement(shark, first)) };
 }
 
 function buildJudgement(shark: string, field: Field<JudgementFile>): Scorecard {
-  const terms = field.get('terms');
   return {
     shark,
     ...buildVote(field),
@@ -29,7 +27,7 @@ function buildJudgement(shark: string, field: Field<JudgementFile>): Scorecard {
     partial: field.value.partial ?? false,
     reviews: mapOf(field.get('proposals'), buildReview),
     reviewsAt: field.get('proposals')?.keyLocation() ?? wholeFile(field.file.path),
-    terms: terms === undefined ? null : buildTerms(terms),
+    terms: orNull(field.get('terms'), buildTerms),
     predictions: itemsOf(field.get('predictions'), buildPrediction),
     lessons: field.value.lessons ?? [],
     notes: field.value.notes ?? [],
@@ -42,18 +40,14 @@ function buildJudgement(shark: string, field: Field<JudgementFile>): Scorecard {
 function buildVote(
   field: Field<JudgementFile>,
 ): Pick<Scorecard, 'vote' | 'second' | 'abstain' | 'hold' | 'veto'> {
-  const hold = field.get('hold');
   return {
-    vote: referenceOrNull(field.get('vote')),
-    second: referenceOrNull(field.get('second')),
+    vote: orNull(field.get('vote'), reference),
+    second: orNull(field.get('second'), reference),
     abstain: references(field.get('abstain')),
-    hold:
-      hold === undefined
-        ? null
-        : {
-            proposal: reference(hold.get('proposal')),
-            concern: hold.value.concern,
-          },
+    hold: orNull(field.get('hold'), (hold) => ({
+      proposal: reference(hold.get('proposal')),
+      concern: hold.value.concern,
+    })),
     veto: itemsOf(field.get('veto'), buildVeto),
   };
 }
@@ -65,26 +59,25 @@ function buildVeto(field: Field<Vetoes[number]>) {
 }
 
 function buildReview(id: string, field: Field<ReviewFile>): Review {
-  const estimate = field.get('estimate');
   const statements = field.get('stated');
-  const { roi, naive, gain } = statedReturns(statements);
-  const total = stated(statements?.get('total'));
-  const rank = stated(statements?.get('rank'));
-  const holistic = field.get('score');
   return {
     proposal: { id, at: field.keyLocation() },
     scores: mapOf(field.get('scores'), (_, score) => buildScore(score)),
     scoresAt: field.get('scores')?.keyLocation() ?? null,
-    holistic: holistic === undefined ? null : buildScore(holistic),
+    holistic: orNull(field.get('score'), buildScore),
     isUnfilled: isUnfilled(field),
     because: field.value.because ?? [],
     gates: mapOf(field.get('gates'), buildAnswer),
-    estimate: estimate === undefined ? null : buildEstimate(estimate),
+    estimate: orNull(field.get('estimate'), buildEstimate),
     variants: entriesOf(field.get('variants'), buildVariant),
-    expects: figureOrNull(field.get('expects')),
+    expects: orNull(field.get('expects'), figure),
     verdict: field.value.verdict ?? null,
     condition: field.value.condition ?? null,
-    stated: { roi, naive, gain, total, rank },
+    stated: {
+      ...statedReturns(statements),
+      total: stated(statements?.get('total')),
+      rank: stated(statements?.get('rank')),
+    },
     notes: field.value.notes ?? [],
   };
 }
@@ -93,18 +86,18 @@ type EstimateFile = NonNullable<ReviewFile['estimate']>;
 
 function buildEstimate(field: Field<EstimateFile>): Estimate {
   return {
-    success: figureOrNull(field.get('success')),
-    upside: figureOrNull(field.get('upside')),
-    downside: figureOrNull(field.get('downside')),
-    implementation: figureOrNull(field.get('implementation')),
-    validation: figureOrNull(field.get('validation')),
-    rollback: figureOrNull(field.get('rollback')),
+    success: orNull(field.get('success'), figure),
+    upside: orNull(field.get('upside'), figure),
+    downside: orNull(field.get('downside'), figure),
+    implementation: orNull(field.get('implementation'), figure),
+    validation: orNull(field.get('validation'), figure),
+    rollback: orNull(field.get('rollback'), figure),
     phases: itemsOf(field.get('phases'), (phase) => ({
       phase: phase.value.phase ?? null,
       hours: figure(phase.get('hours')),
       pass: figure(phase.get('pass')),
-      loss: figureOrNull(phase.get('loss')),
-      gain: figureOrNull(phase.get('gain')),
+      loss: orNull(phase.get('loss'), figure),
+      gain: orNull(phase.get('gain'), figure),
     })),
     of: field.value.of ?? null,
     given: field.value.given ?? null,

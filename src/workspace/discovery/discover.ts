@@ -1,18 +1,10 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FileKind } from '../../schema/kinds.ts';
-import { childPath, type Files, type FolderEntry } from '../files.ts';
+import type { Files, FolderEntry } from '../files.ts';
 import { isId, yamlStem } from '../names/id.ts';
 import { compareNatural } from '../names/natural-order.ts';
+import type { Place } from '../place.ts';
 import { misplacedFiles } from './misplaced-files.ts';
-
-/** A file of the workspace, with its kind, which follows from its path. */
-export interface Place<K extends FileKind = FileKind> {
-  readonly kind: K;
-  readonly path: string;
-  /** The name of the file without `.yaml`; for a round, the name of its folder. */
-  readonly id: string;
-  readonly round?: string;
-}
 
 /** The files of one round. */
 export interface RoundFiles {
@@ -40,9 +32,9 @@ export function discover(files: Files): Discovery {
   for (const each of proposalIds(files)) places.push(proposalFile(each));
   for (const id of roundIds(files)) {
     const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
-    if (round !== null) places.push(round);
-    for (const each of [...rubrics, ...scorecards, ...outcomes]) places.push(each);
-    if (mapping !== null) places.push(mapping);
+    for (const each of [round, ...rubrics, ...scorecards, ...outcomes, mapping]) {
+      if (each !== null) places.push(each);
+    }
   }
   return { places, diagnostics: misplacedFiles(files) };
 }
@@ -102,12 +94,7 @@ function placesIn<K extends FileKind>(
   folder: string,
   round: string,
 ): Place<K>[] {
-  return idsIn(files, folder).map((id) => ({
-    kind,
-    path: childPath(folder, `${id}.yaml`),
-    id,
-    round,
-  }));
+  return idsIn(files, folder).map((id) => ({ kind, path: `${folder}/${id}.yaml`, id, round }));
 }
 
 function idsIn(files: Files, folder: string): string[] {

@@ -1,5 +1,6 @@
 import { at, type Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { wholeFile } from '../../diagnostic/location.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { decode } from '../decode.ts';
 import { childPath, type Files } from '../files.ts';
 import { type IgnorePattern, type PatternList, patternList } from './ignore-pattern.ts';
@@ -26,16 +27,16 @@ export function isIgnoreList(path: string): boolean {
  */
 export function ignoreLists(files: Files, settings: readonly IgnorePattern[]): IgnoreLists {
   const problems: Diagnostic[] = [];
-  const own = named('shark.yaml', patternList(settings), problems);
-  const extra = named(OWN_LIST, readList(files, '', OWN_LIST, problems), problems);
-  const git = new GitLists(files, problems);
+  const ownLists = [
+    { source: 'shark.yaml', list: reported(patternList(settings), problems) },
+    { source: OWN_LIST, list: readList(files, '', OWN_LIST, problems) },
+  ];
+  const gitSourceOf = gitLists(files, problems);
   return {
     sourceOf: (path, isFolder) => {
       const asked = isFolder ? `${path}/` : path;
-      for (const { source, list } of [own, extra]) {
-        if (list.count > 0 && list.matcher.ignores(asked)) return source;
-      }
-      return git.sourceOf(path, isFolder);
+      const own = ownLists.find(({ list }) => list.count > 0 && list.matcher.ignores(asked));
+      return own?.source ?? gitSourceOf(path, isFolder);
     },
     diagnostics: () => problems,
   };
@@ -55,59 +56,28 @@ export function visibleFiles(files: Files, lists: IgnoreLists): Files {
   };
 }
 
-function named(source: string, list: PatternList, problems: Diagnostic[]) {
-  for (const each of list.diagnostics) problems.push(each);
-  return { source, list };
-}
-
 /**
  * The nearest list to a path has priority over those above it. An ignored folder stays ignored with
  * all its content.
  */
-class GitLists {
-  readonly #files: Files;
-  readonly #problems: Diagnostic[];
-  readonly #lists = new Map<string, PatternList>();
-  readonly #folders = new Map<string, string | null>();
-
-  constructor(files: Files, problems: Diagnostic[]) {
-    this.#files = files;
-    this.#problems = problems;
-  }
-
-  sourceOf(path: string, isFolder: boolean): string | null {
+function gitLists(files: Files, problems: Diagnostic[]): IgnoreLists['sourceOf'] {
+  const listIn = memoize((folder: string) => readList(files, folder, GIT_LIST, problems));
+  const sourceOfFolder = memoize((folder: string) => sourceOf(folder, true));
+  function sourceOf(path: string, isFolder: boolean): string | null {
     const above = folderOf(path);
-    const inherited = above === '' ? null : this.#ofFolder(above);
-    return inherited ?? this.#nearest(path, isFolder, above);
+    const inherited = above === '' ? null : sourceOfFolder(above);
+    return inherited ?? nearest(isFolder ? `${path}/` : path, above);
   }
-
-  #nearest(path: string, isFolder: boolean, above: string): string | null {
-    const written = isFolder ? `${path}/` : path;
+  function nearest(path: string, above: string): string | null {
     for (let folder = above; ; folder = folderOf(folder)) {
-      const { matcher, count } = this.#listIn(folder);
-      const inside = folder === '' ? written : written.slice(folder.length + 1);
+      const { matcher, count } = listIn(folder);
+      const inside = folder === '' ? path : path.slice(folder.length + 1);
       const verdict = count === 0 ? null : matcher.test(inside);
       if (verdict?.ignored === true) return childPath(folder, GIT_LIST);
       if (verdict?.unignored === true || folder === '') return null;
     }
   }
-
-  #listIn(folder: string): PatternList {
-    const before = this.#lists.get(folder);
-    if (before !== undefined) return before;
-    const list = readList(this.#files, folder, GIT_LIST, this.#problems);
-    for (const each of list.diagnostics) this.#problems.push(each);
-    this.#lists.set(folder, list);
-    return list;
-  }
-
-  #ofFolder(path: string): string | null {
-    const before = this.#folders.get(path);
-    if (before !== undefined) return before;
-    const source = this.sourceOf(path, true);
-    this.#folders.set(path, source);
-    return source;
-  }
+  return sourceOf;
 }
 
 function folderOf(path: string): string {
@@ -128,9 +98,14 @@ function readList(files: Files, folder: string, name: string, problems: Diagnost
   }
   const { text, findings } = decode(bytes.value);
   const [first] = findings;
-  if (first === undefined) return patternList(linesOf(path, text));
+  if (first === undefined) return reported(patternList(linesOf(path, text)), problems);
   problems.push(at(first.problem, wholeFile(path)));
   return NO_LIST;
+}
+
+function reported(list: PatternList, problems: Diagnostic[]): PatternList {
+  for (const each of list.diagnostics) problems.push(each);
+  return list;
 }
 
 function linesOf(file: string, text: string): IgnorePattern[] {

@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic, diagnostic } from '../../diagnostic/diagnostic.ts';
 import { wholeFile } from '../../diagnostic/location.ts';
+import { repeatsBy } from '../../quantity/group-by.ts';
 import { excerpt } from '../excerpt.ts';
 import { childPath, type Files, type FolderEntry } from '../files.ts';
 import { isId, jsonStem, yamlLikeStem, yamlStem } from '../names/id.ts';
@@ -134,15 +135,9 @@ function visible(files: Files, folder: string): readonly FolderEntry[] {
 }
 
 function sameButForCase(ids: readonly string[], pathOf: (id: string) => string): Diagnostic[] {
-  const first = new Map<string, string>();
-  return ids.flatMap((id) => {
-    const folded = id.toLowerCase();
-    const other = first.get(folded);
-    if (other === undefined) first.set(folded, id);
-    return other === undefined
-      ? []
-      : [diagnostic('file/case', { id, other }, wholeFile(pathOf(id)))];
-  });
+  return repeatsBy(ids, (id) => id.toLowerCase()).map(([id, other]) =>
+    diagnostic('file/case', { id, other }, wholeFile(pathOf(id))),
+  );
 }
 
 /** @param beside the names in the same folder */

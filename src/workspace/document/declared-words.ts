@@ -206,16 +206,11 @@ export function unknownWord(
 ): SchemaFinding {
   const { problem, path, target } = finding;
   const known = [...wordsAt(words, path).values()];
-  const written = textAt(root, path);
-  const isWord = written !== null && /^\p{L}/u.test(written.trim());
-  if (known.length === 0 || !isWord || !problem.code.startsWith('quantity/')) return finding;
+  const written = valueAt(root, path);
+  if (typeof written !== 'string' || !/^\p{L}/u.test(written.trim())) return finding;
+  if (known.length === 0 || !problem.code.startsWith('quantity/')) return finding;
   if (wordsAt(words, path).has(wordKey(written))) return finding;
   const names = known.map(({ word }) => word);
   const args = { written, words: names, suggestion: suggest(written, names) };
   return { problem: { code: 'quantity/unknown-word', args }, path, target };
-}
-
-function textAt(root: unknown, path: FieldPath): string | null {
-  const value = valueAt(root, path);
-  return typeof value === 'string' ? value : null;
 }

@@ -8,13 +8,14 @@ import { ownValue } from '../../schema/plain-value.ts';
 import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../../schema/validate.ts';
 import type { Files } from '../files.ts';
+import type { Place } from '../place.ts';
 import { lineStarts, locationOf } from '../position.ts';
 import { nonAsciiSpaceInKey } from '../yaml/non-ascii-space.ts';
 import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
 import type { DeclaredWords } from './declared-words.ts';
 import { unknownWord, withFigures, withWords } from './declared-words.ts';
-import { type Field, rootField } from './field.ts';
+import { Field } from './field.ts';
 
 /** A file of a known kind, validated by its schema. */
 export interface Document<K extends FileKind = FileKind> {
@@ -27,26 +28,13 @@ export interface Document<K extends FileKind = FileKind> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The path, kind and id of a document to read. */
-export interface DocumentPlace<K extends FileKind = FileKind> {
-  readonly kind: K;
-  readonly path: string;
-  readonly id: string;
-}
-
 /**
  * Reads a document of the workspace. A caller that has parsed it ahead passes another function with
  * the same result.
  */
-export type ReadDocument = <K extends FileKind>(
-  files: Files,
-  place: DocumentPlace<K>,
-) => Document<K>;
+export type ReadDocument = <K extends FileKind>(files: Files, place: Place<K>) => Document<K>;
 
-export function readDocument<K extends FileKind>(
-  files: Files,
-  place: DocumentPlace<K>,
-): Document<K> {
+export function readDocument<K extends FileKind>(files: Files, place: Place<K>): Document<K> {
   return asDocument(readSource(files, place.path), place);
 }
 
@@ -57,7 +45,7 @@ export function readDocument<K extends FileKind>(
  */
 export function asDocument<K extends FileKind>(
   file: SourceFile,
-  { kind, id }: { readonly kind: K; readonly id: string },
+  { kind, id }: Pick<Place<K>, 'kind' | 'id'>,
   words: DeclaredWords | null = null,
 ): Document<K> {
   const read =
@@ -68,7 +56,7 @@ export function asDocument<K extends FileKind>(
     ...idProblem(file, id),
   ];
   const isBroken = read.content === null || diagnostics.some(isError);
-  const content = isBroken ? null : rootField(file, read.content);
+  const content = isBroken ? null : new Field(file, read.content);
   return { kind, id, file, content, diagnostics: mostProblems(diagnostics, isError) };
 }
 

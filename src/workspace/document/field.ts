@@ -12,36 +12,19 @@ type Named<T> = undefined extends T ? Field<NonNullable<T>> | undefined : Field<
  * A validated value with its position in a file, so that later problems can be reported at the
  * right line. It is cheap to create; locations are computed only on request.
  */
-export interface Field<T> {
-  readonly value: T;
-  readonly path: FieldPath;
-  readonly file: SourceFile;
-  /** The field with this name; undefined if it is optional and missing. */
-  get<K extends keyof T & string>(key: K): Named<T[K]>;
-  /** The items of a list, in order; empty for other values. */
-  items(): Field<ItemOf<T>>[];
-  /** The entries of a record in file order, without null values. */
-  entries(): [key: string, field: Field<EntryOf<T>>][];
-  location(): Location;
-  keyLocation(): Location;
-}
-
-/** The root field of a file. `value` is `file.value` as validated by the schema. */
-export function rootField<T>(file: SourceFile, value: T): Field<T> {
-  return new ValueField(file, value, null, '');
-}
-
-class ValueField<T> implements Field<T> {
+export class Field<T> {
   readonly file: SourceFile;
   readonly value: T;
-  readonly #parent: ValueField<unknown> | null;
+  /** Null for the root. */
+  readonly #parent: Field<unknown> | null;
   readonly #name: string | number;
 
+  /** The root field of a file, unless a parent is given. `value` is validated by the schema. */
   constructor(
     file: SourceFile,
     value: T,
-    parent: ValueField<unknown> | null,
-    name: string | number,
+    parent: Field<unknown> | null = null,
+    name: string | number = '',
   ) {
     this.file = file;
     this.value = value;
@@ -53,7 +36,7 @@ class ValueField<T> implements Field<T> {
     const path: (string | number)[] = [];
     // Every field is also a field of unknown type; private members prevent the compiler from
     // inferring it.
-    let field: ValueField<unknown> = this as ValueField<unknown>;
+    let field = this as Field<unknown>;
     while (field.#parent !== null) {
       path.push(field.#name);
       field = field.#parent;
@@ -61,6 +44,7 @@ class ValueField<T> implements Field<T> {
     return path.reverse();
   }
 
+  /** The field with this name; undefined if it is optional and missing. */
   get<K extends keyof T & string>(key: K): Named<T[K]> {
     const value = ownValue(this.value, key);
     const field = value === undefined || value === null ? undefined : this.#child(value, key);
@@ -68,12 +52,14 @@ class ValueField<T> implements Field<T> {
     return field as Named<T[K]>;
   }
 
+  /** The items of a list, in order; empty for other values. */
   items(): Field<ItemOf<T>>[] {
     const { value } = this;
     // The items of the value have the item type of its own type.
     return Array.isArray(value) ? value.map((item, at) => this.#child(item as ItemOf<T>, at)) : [];
   }
 
+  /** The entries of a record in file order, without null values. */
   entries(): [key: string, field: Field<EntryOf<T>>][] {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -95,9 +81,9 @@ class ValueField<T> implements Field<T> {
     return this.file.locate(this.path, 'key');
   }
 
-  #child<C>(value: C, name: string | number): ValueField<C> {
+  #child<C>(value: C, name: string | number): Field<C> {
     // Safe for the reason given in `path`.
-    return new ValueField(this.file, value, this as ValueField<unknown>, name);
+    return new Field(this.file, value, this as Field<unknown>, name);
   }
 
   /** The keys in file order. A plain object would put integer-like keys first. */

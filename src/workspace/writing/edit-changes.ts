@@ -1,6 +1,6 @@
 import { Document, isMap, isNode, isScalar, type Node, Pair, parseDocument, YAMLMap } from 'yaml';
 import type { FieldPath } from '../../schema/format.ts';
-import { escapeInvisible, printYaml, type YamlValue } from './print-yaml.ts';
+import { escapeInvisible, MAX_ONE_LINE_MAP, printYaml, type YamlValue } from './print-yaml.ts';
 
 /** A change to a file that keeps the rest of the file as written. */
 export type Edit =
@@ -29,8 +29,6 @@ export interface FieldChanges {
   readonly fields: Map<string, FieldChange>;
   /** Texts to add to the end of a list. */
   readonly items: string[];
-  /** True if a value is set in it or below it. */
-  setsValues: boolean;
 }
 
 /** Parses all scalars as text, so that `1.50` is written as `1.50` again. */
@@ -41,8 +39,6 @@ const READ = {
   keepSourceTokens: false,
 } as const;
 const PRINT = { lineWidth: 100, flowCollectionPadding: true, minContentWidth: 0 } as const;
-/** A mapping whose JSON text is at most this long may be written on one line. */
-const SHORT = 88;
 
 /** Groups edits by the mapping or list they change; null if two edits change the same field. */
 export function changesOf(edits: readonly Edit[]): FieldChanges | null {
@@ -61,19 +57,17 @@ export function changesOf(edits: readonly Edit[]): FieldChanges | null {
 /** The changes of the mapping or list that an edit changes; null if they conflict. */
 function changesAt(root: FieldChanges, edit: Edit): FieldChanges | null {
   let at = root;
-  at.setsValues ||= edit.kind === 'set';
   for (const step of holderOf(edit)) {
     const next = at.fields.get(String(step)) ?? inside();
     if (next.kind !== 'inside') return null;
     at.fields.set(String(step), next);
     at = next;
-    at.setsValues ||= edit.kind === 'set';
   }
   return at;
 }
 
 function inside(): FieldChanges {
-  return { kind: 'inside', fields: new Map(), items: [], setsValues: false };
+  return { kind: 'inside', fields: new Map(), items: [] };
 }
 
 /** The path of the mapping or list that an edit changes. */
@@ -118,7 +112,7 @@ export function changedMap(node: unknown, { fields }: FieldChanges): YAMLMap {
     if (change.kind === 'drop') map.delete(key);
     else map.set(map.has(key) ? key : keyNode(key), commented(changedNode(before, change), before));
   }
-  if (map.flow === true && JSON.stringify(map).length > SHORT) map.flow = false;
+  if (map.flow === true && JSON.stringify(map).length > MAX_ONE_LINE_MAP) map.flow = false;
   return map;
 }
 
@@ -161,10 +155,12 @@ export function keyOf(pair: Pair): string {
 }
 
 /** True for a one-line mapping in which a value is set, which may need more lines. */
-export function isRewritten(node: Node, { setsValues }: FieldChanges): boolean {
-  return setsValues && isMap(node) && node.flow === true;
+export function isRewritten(node: Node, changes: FieldChanges): boolean {
+  return isMap(node) && node.flow === true && setsValue(changes);
 }
 
+/** True if a value is set in a field or below it. */
 export function setsValue(change: FieldChange): boolean {
-  return change.kind === 'set' || (change.kind === 'inside' && change.setsValues);
+  if (change.kind === 'inside') return [...change.fields.values()].some(setsValue);
+  return change.kind === 'set';
 }

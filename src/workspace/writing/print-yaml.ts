@@ -9,7 +9,7 @@ export type YamlValue =
 
 const WIDTH = 100;
 /** A map whose JSON text is at most this long is printed on one line. */
-const SHORT = 88;
+export const MAX_ONE_LINE_MAP = 88;
 
 /**
  * Prints a value as YAML in the style people write by hand: short nested maps on one line, blocks
@@ -26,7 +26,7 @@ export function stringifyYaml(document: Document): string {
     Map: (_, node, path) => {
       const depth = path.filter((each) => isMap(each)).length;
       const isFlat = node.items.every((item) => isScalar(item.value) && !item.value.comment);
-      if (depth > 1 && isFlat && JSON.stringify(node).length <= SHORT) node.flow = true;
+      if (depth > 1 && isFlat && JSON.stringify(node).length <= MAX_ONE_LINE_MAP) node.flow = true;
     },
     Seq: (_, node) => {
       const isNumbers = node.items.every(

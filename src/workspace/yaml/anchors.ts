@@ -23,7 +23,7 @@ export class Anchors {
   }
 
   /** Counts a node expanded from an alias; false if there are too many. */
-  spend(): boolean {
+  countExpanded(): boolean {
     this.#expanded += 1;
     return this.#expanded <= MAX_ALIASED_NODES;
   }

@@ -14,7 +14,7 @@ import { tagAt } from './syntax.ts';
 
 const ESCAPED_OR_FOLDED = /[\\\r\n]/;
 
-export interface Converted {
+interface Converted {
   readonly value: unknown;
   readonly positions: Positions;
   readonly findings: readonly TextProblem[];
@@ -42,7 +42,7 @@ class Conversion {
   readonly #anchors = new Anchors();
   /** The alias through which the current node was reached; null if it was reached directly. */
   #alias: Span | null = null;
-  #gaveUp = false;
+  #isExpansionStopped = false;
   /** The end of the last converted node, without comments and blanks after it. */
   #end = 0;
   /** The first row of the children of the last converted container; -1 after a scalar. */
@@ -127,11 +127,11 @@ class Conversion {
       }
       const start = pair.value === null ? end : startOf(pair.value);
       const row = container + seen.size * CHILD_WIDTH;
-      this.#places.place(row, span, start, end, this.#container);
+      this.#places.recordChild(row, span, start, end, this.#container);
       seen.set(name, span);
       value[name] = child;
     }
-    this.#places.order(container, seen.keys());
+    this.#places.recordKeyOrder(container, seen.keys());
     this.#finish(container, map.flow === true ? spanOf(map)[1] : end);
     return value;
   }
@@ -180,7 +180,7 @@ class Conversion {
       const child = this.node(item, field, depth + 1);
       end = this.#end;
       const row = container + at * CHILD_WIDTH;
-      this.#places.place(row, [0, 0], startOf(item), end, this.#container);
+      this.#places.recordChild(row, [0, 0], startOf(item), end, this.#container);
       return child;
     });
     this.#finish(container, list.flow === true ? spanOf(list)[1] : end);
@@ -188,7 +188,7 @@ class Conversion {
   }
 
   #finish(container: number, end: number): void {
-    if (this.#alias !== null) this.#places.cameThrough(container, this.#alias);
+    if (this.#alias !== null) this.#places.recordAlias(container, this.#alias);
     this.#container = container;
     this.#end = end;
   }
@@ -205,18 +205,18 @@ class Conversion {
     this.#alias ??= span;
     const value = this.node(target, field, depth);
     this.#alias = outer;
-    if (isScalar(target)) this.#places.standsFor(span, spanOf(target));
+    if (isScalar(target)) this.#places.recordAliasedScalar(span, spanOf(target));
     this.#end = span[1];
     return value;
   }
 
   /** True if one more node may be expanded through an alias. Reports the first that may not. */
   #mayExpand(depth: number): boolean {
-    if (this.#gaveUp) return false;
-    const affordable = this.#anchors.spend();
-    if (affordable && depth <= MAX_DEPTH) return true;
-    this.#gaveUp = true;
-    const problem: Problem = affordable
+    if (this.#isExpansionStopped) return false;
+    const isAffordable = this.#anchors.countExpanded();
+    if (isAffordable && depth <= MAX_DEPTH) return true;
+    this.#isExpansionStopped = true;
+    const problem: Problem = isAffordable
       ? { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } }
       : { code: 'yaml/alias-bomb', args: { limit: MAX_ALIASED_NODES } };
     this.findings.push({ problem, span: this.#alias ?? [0, 0] });

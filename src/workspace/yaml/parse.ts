@@ -5,11 +5,11 @@ import { decode, type TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Files, ReadResult } from '../files.ts';
 import { lineStarts, locationOf, type Span } from '../position.ts';
-import { type Converted, convert } from './convert.ts';
+import { convert } from './convert.ts';
 import { readTokens } from './depth.ts';
 import { withoutSecondEnds } from './plain-scalar-pitfalls.ts';
-import { NO_POSITIONS, type Positions } from './positions.ts';
-import { type Content, type SourceFile, sourceFile } from './source-file.ts';
+import { NO_POSITIONS } from './positions.ts';
+import { type SourceData, type SourceFile, sourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
 
 /**
@@ -63,14 +63,11 @@ function parse(path: string, text: string): SourceFile {
     const told = [...outside, ...syntax];
     return unread(path, text, told.length > 0 ? told : [empty(text)]);
   }
-  const converted = convert(root, text);
-  const findings = [...outside, ...syntax, ...meaningful(converted, syntax)];
+  const { value, positions, findings: found } = convert(root, text);
+  const findings = [...outside, ...syntax, ...meaningful(found, syntax)];
   const intact = !findings.some(({ problem }) => LOSES_FIELDS.has(problem.code));
   const diagnostics = report(path, text, findings);
-  return sourceFile(
-    { path, text, value: converted.value, diagnostics, intact },
-    converted.positions,
-  );
+  return sourceFile({ path, text, value, diagnostics, intact, positions });
 }
 
 /**
@@ -117,19 +114,23 @@ function parserFindings(
   return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
 }
 
-const LOST_WAY: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
+/** Problems after which some nodes of the parser are not in the file. */
+const UNRELIABLE_AFTER: ReadonlySet<string> = new Set(['yaml/syntax', 'yaml/blank']);
 
 /**
  * Filters the findings of the conversion. If the parser failed, some of its nodes are artifacts:
  * keys that are not in the file, and second findings at the same position.
  */
-function meaningful(converted: Converted, syntax: readonly TextProblem[]): readonly TextProblem[] {
-  const findings = withoutSecondEnds(converted.findings);
+function meaningful(
+  converted: readonly TextProblem[],
+  syntax: readonly TextProblem[],
+): readonly TextProblem[] {
+  const findings = withoutSecondEnds(converted);
   if (syntax.length === 0) return findings;
   const told = new Set(syntax.map(({ span }) => span[0]));
-  const broken = syntax.some(({ problem }) => LOST_WAY.has(problem.code));
+  const broken = syntax.some(({ problem }) => UNRELIABLE_AFTER.has(problem.code));
   return findings.filter(({ problem: { code }, span }) => {
-    const invented = broken && (LOST_WAY.has(code) || code === 'text/lost-comma');
+    const invented = broken && (UNRELIABLE_AFTER.has(code) || code === 'text/lost-comma');
     return !invented && !told.has(span[0]);
   });
 }
@@ -150,7 +151,8 @@ function spanAt(offset: number): Span {
 /** A file without usable content, with the reasons. */
 function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
-  return sourceFile({ path, text, value: undefined, diagnostics, intact: false }, NO_POSITIONS);
+  const nothing = { value: undefined, intact: false, positions: NO_POSITIONS };
+  return sourceFile({ path, text, diagnostics, ...nothing });
 }
 
 function report(
@@ -193,22 +195,8 @@ export interface Unparsed {
   readonly bytes: Uint8Array;
 }
 
-/** A parsed file as plain data, without classes and functions, to send between threads. */
-export interface TransferableFile {
-  readonly content: Content;
-  readonly positions: Positions;
-}
-
 /** Parses files independently of each other; worker threads call it. */
-export function parseBatch(batch: readonly Unparsed[]): readonly TransferableFile[] {
-  return batch.map((unparsed) => {
-    const { path, bytes } = unparsed;
-    const { text, value, diagnostics, intact, positions } = parseSource(path, bytes);
-    return { content: { path, text, value, diagnostics, intact }, positions };
-  });
-}
-
-/** Restores a parsed file received from another thread. */
-export function fromTransferable({ content, positions }: TransferableFile): SourceFile {
-  return sourceFile(content, positions);
+export function parseBatch(batch: readonly Unparsed[]): readonly SourceData[] {
+  // Methods and private fields are not copied.
+  return batch.map(({ path, bytes }) => ({ ...parseSource(path, bytes) }));
 }

@@ -33,9 +33,9 @@ const DIGITS = /^[0-9]+$/;
 /** Builds the table of positions during the conversion of a document. */
 export class PositionsBuilder {
   readonly #table: number[] = [];
-  #keys: Map<number, readonly string[]> | null = null;
-  #aliases: Map<number, Span> | null = null;
-  #aliased: Map<number, Span> | null = null;
+  readonly #keys = new Map<number, readonly string[]>();
+  readonly #aliases = new Map<number, Span>();
+  readonly #aliased = new Map<number, Span>();
 
   /** Reserves rows for the children of a container and returns the index of the first. */
   reserve(children: number): number {
@@ -45,7 +45,7 @@ export class PositionsBuilder {
     return first;
   }
 
-  place(row: number, key: Span, start: number, end: number, container: number): void {
+  recordChild(row: number, key: Span, start: number, end: number, container: number): void {
     this.#table[row] = key[0];
     this.#table[row + 1] = key[1];
     this.#table[row + 2] = start;
@@ -54,21 +54,17 @@ export class PositionsBuilder {
   }
 
   /** Records the keys of a mapping if a plain object would order them differently. */
-  order(container: number, keys: Iterable<string>): void {
+  recordKeyOrder(container: number, keys: Iterable<string>): void {
     const inFile = [...keys];
-    if (!inFile.some((key) => DIGITS.test(key))) return;
-    this.#keys ??= new Map();
-    this.#keys.set(container, inFile);
+    if (inFile.some((key) => DIGITS.test(key))) this.#keys.set(container, inFile);
   }
 
-  cameThrough(container: number, alias: Span): void {
-    this.#aliases ??= new Map();
+  recordAlias(container: number, alias: Span): void {
     this.#aliases.set(container, alias);
   }
 
   /** Records the position of the scalar that an alias refers to. */
-  standsFor(alias: Span, scalar: Span): void {
-    this.#aliased ??= new Map();
+  recordAliasedScalar(alias: Span, scalar: Span): void {
     this.#aliased.set(alias[0], scalar);
   }
 
@@ -76,9 +72,14 @@ export class PositionsBuilder {
     return {
       root,
       table: new Int32Array(this.#table),
-      keys: this.#keys,
-      aliases: this.#aliases,
-      aliased: this.#aliased,
+      keys: orNull(this.#keys),
+      aliases: orNull(this.#aliases),
+      aliased: orNull(this.#aliased),
     };
   }
+}
+
+/** Most files have none of these; null takes less memory than an empty map. */
+function orNull<T>(map: ReadonlyMap<number, T>): ReadonlyMap<number, T> | null {
+  return map.size === 0 ? null : map;
 }

@@ -4,8 +4,8 @@ import type { FieldPath } from '../../schema/format.ts';
 import { firstLine, lineStarts, locationOf, type Span } from '../position.ts';
 import { CHILD_WIDTH, type Positions } from './positions.ts';
 
-/** The content of a parsed file, as plain data. */
-export interface Content {
+/** A parsed file as plain data, which can be sent between threads. */
+export interface SourceData {
   /** Relative to the workspace root, with forward slashes. */
   readonly path: string;
   /** The text of the file, without a byte order mark; empty if it could not be decoded. */
@@ -15,12 +15,11 @@ export interface Content {
   readonly diagnostics: readonly Diagnostic[];
   /** True if `value` is complete. If false, a missing field may exist but was not parsed. */
   readonly intact: boolean;
+  readonly positions: Positions;
 }
 
 /** A parsed file: its values, and the position of each. */
-export interface SourceFile extends Content {
-  /** The positions as data. Together with the content they can restore this file. */
-  readonly positions: Positions;
+export interface SourceFile extends SourceData {
   /**
    * The location of a field. `value` is the range of the value, `key` that of its key: for an
    * unknown field, and for the parent of a missing one (for the root, the first key of the file).
@@ -37,8 +36,8 @@ export interface SourceFile extends Content {
 /** A mapping with more keys gets an index at its first lookup. */
 const LINEAR_SEARCH = 32;
 
-export function sourceFile(content: Content, positions: Positions): SourceFile {
-  return new ReadFile(content, positions);
+export function sourceFile(data: SourceData): SourceFile {
+  return new ReadFile(data);
 }
 
 interface Step {
@@ -64,12 +63,12 @@ class ReadFile implements SourceFile {
   #starts: Int32Array | null = null;
   #indexes: Map<number, ReadonlyMap<string, number>> | null = null;
 
-  constructor(content: Content, positions: Positions) {
-    this.path = content.path;
-    this.text = content.text;
-    this.value = content.value;
-    this.diagnostics = content.diagnostics;
-    this.intact = content.intact;
+  constructor({ path, text, value, diagnostics, intact, positions }: SourceData) {
+    this.path = path;
+    this.text = text;
+    this.value = value;
+    this.diagnostics = diagnostics;
+    this.intact = intact;
     this.positions = positions;
     this.#trail = [{ name: '', value: this.value, row: -1, parent: -1, inList: false, keys: null }];
   }

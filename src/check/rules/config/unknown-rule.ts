@@ -1,6 +1,6 @@
 import { edited } from '../../examples/example-files.ts';
 import { defineRule, type Example } from '../../rule.ts';
-import { didYouMean, quoted } from '../../wording/wording.ts';
+import { quoted } from '../../wording/wording.ts';
 
 const CONFIG: Example = { 'shark.yaml': 'rules:\n  weights/sum: warning\n' };
 
@@ -11,8 +11,7 @@ export const configUnknownRule = defineRule('config/unknown-rule', 'error', {
     'and it does neither.',
   message: ({ rule }: { readonly rule: string; readonly suggestion: string | null }) =>
     `there is no rule ${quoted(rule)}`,
-  advice: ({ suggestion }) =>
-    didYouMean(suggestion, 'delete the line; docs/rules.md has all rules'),
+  advice: () => 'delete the line; docs/rules.md has all rules',
   bad: edited(CONFIG, 'weights', 'weight'),
   good: CONFIG,
 });

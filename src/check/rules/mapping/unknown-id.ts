@@ -3,7 +3,7 @@ import type { Round } from '../../../model/round.ts';
 import { edited } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Example } from '../../rule.ts';
-import { didYouMean, quoted } from '../../wording/wording.ts';
+import { quoted } from '../../wording/wording.ts';
 
 const MAPPING: Example = {
   'rounds/round1/import.yaml': `same:
@@ -18,8 +18,7 @@ export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
   why: 'An import takes only entries of the round and criteria of its rubrics from the mapping: a mistyped id leaves the name in question.',
   message: ({ id, round }: Args) =>
     `${quoted(id)} is neither an entry of ${quoted(round)} nor a criterion`,
-  advice: ({ suggestion }) =>
-    didYouMean(suggestion, 'write the id of an entry, or of a criterion of one of its rubrics'),
+  advice: () => 'write the id of an entry, or of a criterion of one of its rubrics',
   bad: edited(MAPPING, 'tuning: tile-size', 'tuning: tile-sise'),
   good: MAPPING,
   onRound: (round) => {

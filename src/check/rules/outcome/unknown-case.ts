@@ -1,7 +1,7 @@
 import { outcomeWith } from '../../examples/example-files.ts';
 import { type CaseArgs, unknownCases } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 const outcome = (cases: string) =>
   outcomeWith(['status: partial', 'benchmarks:', `  cases: { ${cases} }`]);
@@ -11,8 +11,7 @@ export const outcomeUnknownCase = defineRule('outcome/unknown-case', 'warning', 
   why: 'There is nothing to compare it with, so it is left out of every result.',
   message: ({ case: name }: CaseArgs) =>
     `case ${quoted(name)} has no reading from before: the baseline does not have it`,
-  advice: ({ known, suggestion }) =>
-    didYouMean(suggestion, `add \`before\`, or name one of ${listed(known.map(quoted))}`),
+  advice: ({ known }) => `add \`before\`, or name one of ${listed(known.map(quoted))}`,
   bad: outcome('M=46: { after: 240 }'),
   good: outcome('M=64: { after: 240 }, M=256: { after: 110 }'),
   onRound: ({ baseline, outcomes }) => {

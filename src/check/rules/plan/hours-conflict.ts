@@ -3,7 +3,7 @@ import type { PlanPhase } from '../../../model/proposal.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { pitchWith } from '../../examples/example-files.ts';
-import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
+import { areApart, type Bounds, boundsOf, sumOfBounds } from '../../facts/bounds.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -58,8 +58,7 @@ function conflict(
   sum: Bounds,
   { at }: Pick<Figure, 'at'>,
 ): readonly Violation<Args>[] {
-  if (!liesBelow(stated, sum) && !liesBelow(sum, stated)) return [];
-  return [{ args: { written, sum: inHours(sum) }, at }];
+  return areApart(stated, sum) ? [{ args: { written, sum: inHours(sum) }, at }] : [];
 }
 
 function inHours({ low, high }: Bounds): string {

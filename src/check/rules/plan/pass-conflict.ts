@@ -2,7 +2,7 @@ import type { EstimatePhase } from '../../../model/scorecard.ts';
 import { exact, ONE, product } from '../../../quantity/exact.ts';
 import { printPercentShortest } from '../../../quantity/print.ts';
 import { reviewWith } from '../../examples/example-files.ts';
-import { type Bounds, boundsOf, liesBelow } from '../../facts/bounds.ts';
+import { areApart, type Bounds, boundsOf } from '../../facts/bounds.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -33,7 +33,7 @@ export const planPassConflict = defineRule('plan/pass-conflict', 'warning', {
   onEstimate: ({ estimate: { success, phases } }) => {
     if (success === null || phases.length === 0) return [];
     const [stated, all] = [boundsOf(success), productOf(phases)];
-    if (!liesBelow(stated, all, MARGIN) && !liesBelow(all, stated, MARGIN)) return [];
+    if (!areApart(stated, all, MARGIN)) return [];
     const args = { written: success.written, product: inPercent(all) };
     return [{ args, at: success.at }];
   },

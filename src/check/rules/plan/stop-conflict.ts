@@ -1,5 +1,6 @@
 import type { LimitFigure } from '../../../model/figure.ts';
 import type { PlanPhase } from '../../../model/proposal.ts';
+import { isFloor } from '../../../quantity/quantity.ts';
 import { pitchWith } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -45,11 +46,7 @@ function conflictsIn({ phase, proceedIf, stopIf }: PlanPhase): readonly Violatio
 
 /** True if more than one value satisfies both limits. */
 function overlap(a: LimitFigure, b: LimitFigure): boolean {
-  if (isFloor(a) === isFloor(b)) return true;
-  const [floor, ceiling] = isFloor(a) ? [a, b] : [b, a];
+  if (isFloor(a.relation) === isFloor(b.relation)) return true;
+  const [floor, ceiling] = isFloor(a.relation) ? [a, b] : [b, a];
   return floor.value.lt(ceiling.value);
-}
-
-function isFloor({ relation }: LimitFigure): boolean {
-  return relation === 'at least' || relation === 'above';
 }

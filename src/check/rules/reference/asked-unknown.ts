@@ -2,7 +2,7 @@ import { suggest } from '../../../diagnostic/suggest.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
 
 export const referenceAskedUnknown = defineRule('reference/asked-unknown', 'warning', {
   summary: 'a shark is asked who has no rubric, no scorecard, and no rubric for all',
@@ -11,11 +11,8 @@ export const referenceAskedUnknown = defineRule('reference/asked-unknown', 'warn
     'round waits for it.',
   message: ({ shark }: { readonly shark: string; readonly suggestion: string | null }) =>
     `${quoted(shark)} is asked, and has neither a rubric nor a scorecard in this round`,
-  advice: ({ shark, suggestion }) =>
-    didYouMean(
-      suggestion,
-      `add ${inCode(`rubrics/${shark}.yaml`)} or \`rubrics/default.yaml\`, or take the name away`,
-    ),
+  advice: ({ shark }) =>
+    `add ${inCode(`rubrics/${shark}.yaml`)} or \`rubrics/default.yaml\`, or take the name away`,
   bad: roundWith(['sharks: [ann, bob]']),
   good: roundWith(['sharks: [ann]']),
   onRound: (round, known) => {

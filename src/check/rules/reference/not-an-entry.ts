@@ -1,7 +1,7 @@
 import { edited, LOOP_ORDER, SCORECARD } from '../../examples/example-files.ts';
 import { entryIds, entryMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
 
 type Args = UnknownId & { readonly round: string };
 
@@ -9,8 +9,7 @@ export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error',
   summary: 'a proposal is voted on, scored or built in a round it does not take part in',
   why: 'Only entries are ranked. A vote for any other proposal would not count, without a sign.',
   message: ({ id, round }: Args) => `${quoted(id)} takes no part in ${quoted(round)}`,
-  advice: ({ round, suggestion }) =>
-    didYouMean(suggestion, `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}`),
+  advice: ({ round }) => `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}`,
   bad: { ...LOOP_ORDER, ...edited(SCORECARD, 'vote: tile-size', 'vote: loop-order') },
   good: { ...LOOP_ORDER, ...SCORECARD },
   onRound: (round, known) => {

@@ -3,7 +3,7 @@ import { suggest } from '../../../diagnostic/suggest.ts';
 import { placedAt, RUBRIC, roundWith } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
 
 const FOR_ALL = placedAt('rounds/round1/rubrics/default.yaml', RUBRIC);
 
@@ -14,11 +14,8 @@ export const referenceNotAsked = defineRule('reference/not-asked', 'warning', {
     'somebody under another name.',
   message: ({ shark }: { readonly shark: string; readonly suggestion: string | null }) =>
     `${quoted(shark)} has a scorecard and was not asked`,
-  advice: ({ shark, suggestion }) =>
-    didYouMean(
-      suggestion,
-      `add ${inCode(shark)} to \`sharks\` in round.yaml, or take the scorecard away`,
-    ),
+  advice: ({ shark }) =>
+    `add ${inCode(shark)} to \`sharks\` in round.yaml, or take the scorecard away`,
   bad: { ...roundWith(['sharks: [bob]']), ...FOR_ALL },
   good: { ...roundWith(['sharks: [ann]']), ...FOR_ALL },
   onRound: (round, known) => {

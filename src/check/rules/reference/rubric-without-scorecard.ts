@@ -1,7 +1,11 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
+
+const RUBRIC: Example = {
+  'rounds/round1/rubrics/bob.yaml': 'criteria:\n  speedup: { weight: 100% }\n',
+};
 
 export const referenceRubricWithoutScorecard = defineRule(
   'reference/rubric-without-scorecard',
@@ -15,15 +19,9 @@ export const referenceRubricWithoutScorecard = defineRule(
       `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
       'all is ' +
       'called `default.yaml`',
-    bad: {
-      'rounds/round1/rubrics/bob.yaml': `criteria:
-  speedup: { weight: 100% }
-`,
-    },
+    bad: RUBRIC,
     good: {
-      'rounds/round1/rubrics/bob.yaml': `criteria:
-  speedup: { weight: 100% }
-`,
+      ...RUBRIC,
       'rounds/round1/scorecards/bob.yaml': `proposals:
   tile-size:
     scores: { speedup: 7 }

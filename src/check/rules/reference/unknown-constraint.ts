@@ -3,7 +3,7 @@ import { isId } from '../../../workspace/names/id.ts';
 import { edited, roundWith, voteWith } from '../../examples/example-files.ts';
 import type { UnknownId } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 const VETOED = {
   ...roundWith(['constraints: { memory: A kernel has 96 KiB of it. }']),
@@ -21,11 +21,8 @@ export const referenceUnknownConstraint = defineRule('reference/unknown-constrai
     'A veto keeps a proposal from winning, whatever its scores. What it breaks may be said in words; one word, ' +
     'or what is nearly the id of a constraint of the round, is meant for an id where the round has constraints.',
   message: ({ id }: Args) => `the round has no constraint ${quoted(id)}`,
-  advice: ({ known, suggestion }) =>
-    didYouMean(
-      suggestion,
-      `it has ${listed(known.map(quoted))}; add it under \`constraints\` of the round, or say in several words what is broken`,
-    ),
+  advice: ({ known }) =>
+    `it has ${listed(known.map(quoted))}; add it under \`constraints\` of the round, or say in several words what is broken`,
   bad: edited(VETOED, 'constraint: memory', 'constraint: memroy'),
   good: VETOED,
   onRounds: (rounds) => {

@@ -1,7 +1,7 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 type Args = UnknownId & { readonly known: readonly string[] };
 
@@ -9,13 +9,10 @@ export const referenceUnknownCriterion = defineRule('reference/unknown-criterion
   summary: 'a score is for a criterion that the rubric does not have',
   why: 'Such a score has no weight and would drop out of the total without a sign.',
   message: ({ id }: Args) => `the rubric has no criterion ${quoted(id)}`,
-  advice: ({ known, suggestion }) =>
-    didYouMean(
-      suggestion,
-      known.length === 0
-        ? 'add it to the rubric with a weight, or give one overall `score`'
-        : `it has ${listed(known.map(quoted))}`,
-    ),
+  advice: ({ known }) =>
+    known.length === 0
+      ? 'add it to the rubric with a weight, or give one overall `score`'
+      : `it has ${listed(known.map(quoted))}`,
   bad: edited(SCORECARD, '8, risk', '8, risc'),
   good: SCORECARD,
   onReview: ({ rubric, review: { scores } }) => {

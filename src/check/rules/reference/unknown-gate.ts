@@ -1,7 +1,7 @@
 import { edited, extended, GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 const ANSWERED = {
   ...GATED_RUBRIC,
@@ -18,13 +18,10 @@ export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error'
   summary: 'an answer is for a gate that the rubric does not have',
   why: 'The answer would count for nothing, and the gate that was meant would stay open.',
   message: ({ id }: Args) => `the rubric has no gate ${quoted(id)}`,
-  advice: ({ known, suggestion }) =>
-    didYouMean(
-      suggestion,
-      known.length === 0
-        ? 'add it under `gates` in the rubric, or say it under `notes`'
-        : `it has ${listed(known.map(quoted))}`,
-    ),
+  advice: ({ known }) =>
+    known.length === 0
+      ? 'add it under `gates` in the rubric, or say it under `notes`'
+      : `it has ${listed(known.map(quoted))}`,
   bad: edited(ANSWERED, 'testable: no', 'testible: no'),
   good: ANSWERED,
   onReview: ({ rubric, review: { gates } }) => {

@@ -3,13 +3,13 @@ import type { WorkspaceIds } from '../../../model/workspace.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { pitchMentions, roundMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
-import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
 
 export const referenceUnknownProposal = defineRule('reference/unknown-proposal', 'error', {
   summary: 'a proposal is mentioned that has no file',
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
   message: ({ id }: UnknownId) => `there is no proposal ${quoted(id)}`,
-  advice: ({ id, suggestion }) => didYouMean(suggestion, `add ${inCode(`proposals/${id}.yaml`)}`),
+  advice: ({ id }) => `add ${inCode(`proposals/${id}.yaml`)}`,
   bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
   good: SCORECARD,
   onRound: (round, known) => {

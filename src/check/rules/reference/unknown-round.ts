@@ -4,7 +4,7 @@ import { edited, PITCH } from '../../examples/example-files.ts';
 import { PITCHED_TWICE } from '../../examples/example-rounds.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, inCode, quoted } from '../../wording/wording.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
 
 export const referenceUnknownRound = defineRule('reference/unknown-round', 'error', {
   summary: 'a pitch is made in a round that does not exist, or a round is after one',
@@ -12,12 +12,9 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
     'The pitch would never be read, and `after` would say nothing. A round is a folder, or is told ' +
     'of under `history` in a later one.',
   message: ({ id }: UnknownId) => `there is no round ${quoted(id)}`,
-  advice: ({ id, suggestion }) =>
-    didYouMean(
-      suggestion,
-      `add ${inCode(`rounds/${id}/round.yaml`)}, or tell of the round under \`history\` in a ` +
-        'later one',
-    ),
+  advice: ({ id }) =>
+    `add ${inCode(`rounds/${id}/round.yaml`)}, or tell of the round under \`history\` in a ` +
+    'later one',
   bad: PITCHED_TWICE,
   good: edited(PITCH, 'rows instead of 128.', 'rows, measured on one shape.'),
   onProposal: ({ pitches }, known) => {

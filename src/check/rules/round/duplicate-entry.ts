@@ -1,3 +1,4 @@
+import { repeatsBy } from '../../../quantity/group-by.ts';
 import { edited, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -9,12 +10,8 @@ export const roundDuplicateEntry = defineRule('round/duplicate-entry', 'error', 
   advice: () => 'delete one of the two, or write the id that was meant',
   bad: edited(ROUND, 'async-copy', 'async-copy, tile-size'),
   good: ROUND,
-  onRound: ({ entries }) => {
-    const first = new Map(entries.toReversed().map(({ id, at }) => [id, at]));
-    return entries.flatMap(({ id, at }) => {
-      const earlier = first.get(id);
-      if (earlier === undefined || earlier === at) return [];
-      return [{ args: { id }, at, related: [earlier] }];
-    });
-  },
+  onRound: ({ entries }) =>
+    repeatsBy(entries, ({ id }) => id).map(([{ id, at }, first]) => {
+      return { args: { id }, at, related: [first.at] };
+    }),
 });

@@ -1,5 +1,6 @@
 import { measureKey } from '../../../engine/scoring/total/panel-measure.ts';
 import type { Round, Shark } from '../../../model/round.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { BOBS_MEAN, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { isScored } from '../../facts/reviews.ts';
 import { isSmall } from '../../facts/rubrics.ts';
@@ -33,14 +34,11 @@ export const roundMixedFormulas = defineRule('round/mixed-formulas', 'warning', 
 });
 
 function groupsOf({ sharks }: Round): Args['groups'] {
-  const groups = new Map<string, { formula: string; sharks: string[] }>();
-  for (const shark of sharks.filter(scores)) {
-    const key = measureKey(shark.rubric);
-    const formula = shark.rubric?.formula ?? 'weighted-mean';
-    const group = groups.get(key) ?? { formula, sharks: [] };
-    groups.set(key, { ...group, sharks: [...group.sharks, shark.id] });
-  }
-  return [...groups.values()];
+  const groups = groupBy(sharks.filter(scores), ({ rubric }) => measureKey(rubric));
+  return [...groups.values()].map((group) => ({
+    formula: group[0].rubric?.formula ?? 'weighted-mean',
+    sharks: group.map(({ id }) => id),
+  }));
 }
 
 function scores({ rubric, scorecard }: Shark): boolean {

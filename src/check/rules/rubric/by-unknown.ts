@@ -3,15 +3,14 @@ import { dividedRound } from '../../examples/example-rounds.ts';
 import { rubricsOf } from '../../facts/rubrics.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, quoted } from '../../wording/wording.ts';
+import { quoted } from '../../wording/wording.ts';
 
 export const rubricByUnknown = defineRule('rubric/by-unknown', 'error', {
   summary: 'a criterion is judged by a shark that the round does not ask',
   why: 'The criterion waits for a score of that shark. Until it is there no proposal has a total.',
   message: ({ shark }: { readonly shark: string; readonly suggestion: string | null }) =>
     `the round does not ask ${quoted(shark)}, who is to judge this criterion`,
-  advice: ({ suggestion }) =>
-    didYouMean(suggestion, 'add the name to `sharks` in round.yaml, or change `by`'),
+  advice: () => 'add the name to `sharks` in round.yaml, or change `by`',
   bad: dividedRound(['ann', '[bob, bobb]'], 'risk: 4'),
   good: dividedRound(['ann', 'bob'], 'risk: 4'),
   onRound: (round, known) => {

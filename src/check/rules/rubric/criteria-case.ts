@@ -1,4 +1,4 @@
-import type { Criterion } from '../../../model/rubric.ts';
+import { repeatsBy } from '../../../quantity/group-by.ts';
 import { edited, extended, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -16,15 +16,8 @@ export const rubricCriteriaCase = defineRule('rubric/criteria-case', 'warning', 
   advice: () => 'rename one of the two, or make them one criterion',
   bad: scores('Risk'),
   good: scores('evidence'),
-  onRubric: ({ criteria }) => {
-    const seen = new Map<string, Criterion>();
-    return criteria.flatMap((criterion) => {
-      const key = criterion.id.toLowerCase();
-      const other = seen.get(key);
-      if (other === undefined) seen.set(key, criterion);
-      if (other === undefined) return [];
-      const args = { id: criterion.id, other: other.id };
-      return [{ args, at: criterion.at, related: [other.at] }];
-    });
-  },
+  onRubric: ({ criteria }) =>
+    repeatsBy(criteria, ({ id }) => id.toLowerCase()).map(([{ id, at }, other]) => {
+      return { args: { id, other: other.id }, at, related: [other.at] };
+    }),
 });

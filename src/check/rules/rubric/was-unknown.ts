@@ -1,7 +1,7 @@
 import { rubricAfter } from '../../examples/example-rounds.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, quoted } from '../../wording/wording.ts';
+import { quoted } from '../../wording/wording.ts';
 
 const rubric = (was: string) =>
   rubricAfter([
@@ -18,7 +18,7 @@ export const rubricWasUnknown = defineRule('rubric/was-unknown', 'warning', {
     'A criterion with another name counts as removed, and its successor as new, unless `was` joins ' +
     'the two. A mistyped one makes the drift between the rounds look larger than it is.',
   message: ({ id, round }: Args) => `the rubric of ${quoted(round)} has no criterion ${quoted(id)}`,
-  advice: ({ suggestion }) => didYouMean(suggestion, 'leave `was` out'),
+  advice: () => 'leave `was` out',
   bad: rubric('pich'),
   good: rubric('pitch'),
   onRubricChange: ({ rubric: { criteria }, before }) => {

@@ -1,3 +1,4 @@
+import { repeatsBy } from '../../../quantity/group-by.ts';
 import { wordKey } from '../../../workspace/document/declared-words.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/rubrics.ts';
@@ -15,15 +16,9 @@ export const rubricWordTwice = defineRule('rubric/word-twice', 'error', {
   bad: edited(RUBRIC, '60%', '60%, words: { high: 8, High: 9 }'),
   good: edited(RUBRIC, '60%', '60%, words: { high: 8, highest: 9 }'),
   onRubric: (rubric) =>
-    declaredLists(rubric).flatMap(({ words }) => {
-      const first = new Map<string, (typeof words)[number]>();
-      return words.flatMap((each) => {
-        const { word, at } = each;
-        const same = first.get(wordKey(word));
-        if (same === undefined) first.set(wordKey(word), each);
-        return same === undefined
-          ? []
-          : [{ args: { word, first: same.word }, at, related: [same.at] }];
-      });
-    }),
+    declaredLists(rubric)
+      .flatMap(({ words }) => repeatsBy(words, ({ word }) => wordKey(word)))
+      .map(([{ word, at }, first]) => {
+        return { args: { word, first: first.word }, at, related: [first.at] };
+      }),
 });

@@ -1,6 +1,6 @@
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 const OWN_RUBRIC = edited(RUBRIC, '60%', '60%, label: Expected speedup');
 
@@ -16,13 +16,10 @@ export const schemaUnknownField = defineRule('schema/unknown-field', 'error', {
     'A mistyped field would be left out of every sum without a sign. Text that no command needs ' +
     'goes under `notes`, which every map may have.',
   message: ({ field }: Args) => `there is no field ${quoted(field)} here`,
-  advice: ({ known, suggestion }) =>
-    didYouMean(
-      suggestion,
-      known.length === 0
-        ? 'delete it'
-        : `the fields here are ${listed(known.map(quoted), 'and', known.length)}`,
-    ),
+  advice: ({ known }) =>
+    known.length === 0
+      ? 'delete it'
+      : `the fields here are ${listed(known.map(quoted), 'and', known.length)}`,
   bad: edited(OWN_RUBRIC, 'label', 'lebel'),
   good: OWN_RUBRIC,
 });

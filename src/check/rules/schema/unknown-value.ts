@@ -1,6 +1,6 @@
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../wording/wording.ts';
+import { listed, quoted } from '../../wording/wording.ts';
 
 const PROPOSAL = edited(PITCH, 'summary', 'status: conditional\n    summary');
 
@@ -14,8 +14,7 @@ export const schemaUnknownValue = defineRule('schema/unknown-value', 'error', {
   summary: 'a field takes one of a few words, and this is none of them',
   why: 'These words decide what is ranked and how. A word that is not known would decide nothing.',
   message: ({ value }: Args) => `${quoted(value)} is not one of the words this field takes`,
-  advice: ({ allowed, suggestion }) =>
-    didYouMean(suggestion, `write ${listed(allowed.map(quoted), 'or')}`),
+  advice: ({ allowed }) => `write ${listed(allowed.map(quoted), 'or')}`,
   bad: edited(PROPOSAL, 'conditional', 'conditionl'),
   good: PROPOSAL,
 });

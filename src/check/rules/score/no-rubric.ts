@@ -1,6 +1,15 @@
 import { reviewsOf } from '../../facts/reviews.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Example } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
+
+const CARD: Example = {
+  'rounds/round1/scorecards/bob.yaml': `proposals:
+  tile-size:
+    scores: { speedup: 8, risk: 9 }
+  async-copy:
+    scores: { speedup: 6, risk: 4 }
+`,
+};
 
 export const scoreNoRubric = defineRule('score/no-rubric', 'error', {
   summary: 'a shark scores by criteria but has no rubric',
@@ -12,25 +21,13 @@ export const scoreNoRubric = defineRule('score/no-rubric', 'error', {
   advice: ({ shark }) =>
     `add ${inCode(`rubrics/${shark}.yaml`)} or \`rubrics/default.yaml\`, or give one overall ` +
     '`score`',
-  bad: {
-    'rounds/round1/scorecards/bob.yaml': `proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
-  },
+  bad: CARD,
   good: {
     'rounds/round1/rubrics/bob.yaml': `criteria:
   speedup: { weight: 50% }
   risk: { weight: 50% }
 `,
-    'rounds/round1/scorecards/bob.yaml': `proposals:
-  tile-size:
-    scores: { speedup: 8, risk: 9 }
-  async-copy:
-    scores: { speedup: 6, risk: 4 }
-`,
+    ...CARD,
   },
   onRound: (round, known) => {
     const reported = new Set<string>();

@@ -3,7 +3,7 @@ import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, SCORECARD } from '../../examples/example-files.ts';
-import { reviewsWithFirst } from '../../facts/reviews.ts';
+import { reviewsOf } from '../../facts/reviews.ts';
 import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -37,7 +37,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   bad: edited(CARD, '80/100', '80'),
   good: CARD,
   onRound: (round, known) =>
-    reviewsWithFirst(round, known)
+    reviewsOf(round, known, true)
       .flatMap(scaledScores)
       .flatMap(({ score, scale }) => outside(score, scale)),
 });

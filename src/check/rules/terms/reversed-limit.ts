@@ -1,3 +1,4 @@
+import { isFloor } from '../../../quantity/quantity.ts';
 import { termsWith } from '../../examples/example-files.ts';
 import { limitsOf } from '../../facts/terms.ts';
 import { defineRule } from '../../rule.ts';
@@ -16,10 +17,6 @@ export const termsReversedLimit = defineRule('terms/reversed-limit', 'warning', 
   good: termsWith(['proposal: tile-size', 'acceptance: { geomean_speedup: at least 1.4x }']),
   onTerms: ({ terms: { acceptance } }) =>
     limitsOf(acceptance)
-      .filter(({ isFloor, limit: { relation } }) =>
-        isFloor
-          ? relation === 'at most' || relation === 'below'
-          : relation === 'at least' || relation === 'above',
-      )
+      .filter((each) => isFloor(each.limit.relation) !== each.isFloor)
       .map(({ metric, limit: { written, at } }) => ({ args: { metric, written }, at })),
 });

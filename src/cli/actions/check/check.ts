@@ -1,5 +1,5 @@
 import { type Inspection, inspect } from '../../../check/running/inspect.ts';
-import { ofChange } from '../../../check/running/of-change.ts';
+import { limitToChange } from '../../../check/running/limit-to-change.ts';
 import { readSettings } from '../../../check/running/settings.ts';
 import { loadWorkspace } from '../../../model/load.ts';
 import type { CheckReport, Since } from '../../../output/document/problems.ts';
@@ -74,7 +74,7 @@ function sinceChange(
   const { changes, files } = request;
   if (changes === null) return { inspection: whole, since: null };
   const { revision, isChanged } = changes;
-  const { inspection, before } = ofChange(whole, isChanged, () => {
+  const { inspection, before } = limitToChange(whole, isChanged, () => {
     const then = changes.before();
     return then === null ? null : inspect(then, { ...request, config: readSettings(files) });
   });

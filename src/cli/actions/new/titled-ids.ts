@@ -4,8 +4,9 @@ import {
   type TitleAt,
   type TitledId,
 } from '../../../scaffold/id-from-title.ts';
-import { type DocumentPlace, readDocument } from '../../../workspace/document/document.ts';
+import { readDocument } from '../../../workspace/document/document.ts';
 import type { Files } from '../../../workspace/files.ts';
+import type { Place } from '../../../workspace/place.ts';
 import type { Questions } from '../../ask/questions.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -89,7 +90,7 @@ function takenIdError(titled: Titled, id: string, title: string): UsageError {
 export function titlesIn<K extends 'proposal' | 'round'>(
   files: Files,
   ids: readonly string[],
-  placeOf: (id: string) => DocumentPlace<K>,
+  placeOf: (id: string) => Place<K>,
 ): TitleAt {
   return (id) => {
     const known = ids.find((each) => each.toLowerCase() === id.toLowerCase());

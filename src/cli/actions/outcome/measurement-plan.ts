@@ -14,7 +14,7 @@ import type { Pairing } from '../../../outcome/reading/pair.ts';
 import { isOfMachine } from '../../../outcome/verdict/machine.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { validate } from '../../../schema/validate.ts';
-import { rootField } from '../../../workspace/document/field.ts';
+import { Field } from '../../../workspace/document/field.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { hasComment } from '../../../workspace/writing/comments.ts';
@@ -183,8 +183,8 @@ function outcomeOf(
   const value = newOutcome(measurement);
   const { content } = validate('outcome', value);
   const said = { path, text: '', value, diagnostics: [], intact: true };
-  const file = sourceFile(said, NO_POSITIONS);
-  return content === null ? null : buildOutcome(proposal, rootField(file, content), baseline);
+  const file = sourceFile({ ...said, positions: NO_POSITIONS });
+  return content === null ? null : buildOutcome(proposal, new Field(file, content), baseline);
 }
 
 function newStep({ files }: OpenWorkspace, path: string, measurement: Measurement): PlanStep {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rootField } from '../../../../src/workspace/document/field.ts';
+import { Field } from '../../../../src/workspace/document/field.ts';
 import { read } from '../found.ts';
 
 interface Sample {
@@ -12,7 +12,7 @@ interface Sample {
 const file = read(
   'title: T\ncases:\n  "64": { now: 1.0 }\n  16: { now: 2 }\n  x: ~\nlist: [a, 2.50]\ngone: ~\n',
 );
-const root = rootField(file, file.value as Sample);
+const root = new Field(file, file.value as Sample);
 
 describe('Field', () => {
   it('leads to a value with its place', () => {
@@ -25,8 +25,8 @@ describe('Field', () => {
 
   it('is undefined where the field is missing or null', () => {
     expect(root.get('gone')).toBeUndefined();
-    expect(rootField(file, { a: undefined }).get('a')).toBeUndefined();
-    expect(rootField(file, {} as { toString: string }).get('toString')).toBeUndefined();
+    expect(new Field(file, { a: undefined }).get('a')).toBeUndefined();
+    expect(new Field(file, {} as { toString: string }).get('toString')).toBeUndefined();
   });
 
   it('gives the entries of a record in the order of the file', () => {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { type Counts, countsOf, type Inspection } from './inspect.ts';
 
 /** The part of an inspection that concerns a change. */
-export interface OfChange {
+export interface ChangeInspection {
   readonly inspection: Inspection;
   /** Counts of the omitted problems. Null if the old files are unknown: then none is omitted. */
   readonly before: Counts | null;
@@ -16,11 +16,11 @@ export interface OfChange {
  * @param before inspects the files before the change, with the current settings; null if these
  *   files are not available. Called only if unchanged files have problems
  */
-export function ofChange(
+export function limitToChange(
   now: Inspection,
   isChanged: (file: string) => boolean,
   before: () => Inspection | null,
-): OfChange {
+): ChangeInspection {
   const isOfChange = ({ location }: Diagnostic): boolean => isChanged(location.file);
   const unchanged = now.findings.filter(({ diagnostic }) => !isOfChange(diagnostic));
   const then = unchanged.length === 0 ? now : before();
