@@ -2,7 +2,6 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { Option } from 'commander';
 import { suggest } from '../diagnostic/suggest.ts';
 import { COMMAND_GROUPS } from './command-table.ts';
-import { RESULT_FORMATS } from './declare/formats.ts';
 import { SHARED_FLAGS } from './declare/options.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -46,7 +45,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   });
   if (argv[0] === COMPLETE) {
     const subcommands = COMMAND_GROUPS.flatMap(({ commands }) => commands);
-    const declared = { command: program, entry: { subcommands, formats: RESULT_FORMATS } };
+    const declared = { command: program, entry: { subcommands } };
     const { printAnswer } = await import('./completion/print-answer.ts');
     await printAnswer(runtime, declared, argv.slice(1));
     return code;

@@ -219,7 +219,7 @@ it('completes every value that is named after something in the workspace', () =>
 it('follows another name of a command', () => {
   const aliased = new Command('shark');
   aliased.command('score').alias('rank').argument('<shell>');
-  const entry = { subcommands: [], formats: {}, addTo: () => undefined };
+  const entry = { subcommands: [], addTo: () => undefined };
   const { command } = placeAfter({ command: aliased, entry: { ...entry, subcommands: [entry] } }, [
     'rank',
   ]);

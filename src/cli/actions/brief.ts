@@ -13,7 +13,7 @@ import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
-import type { BriefOptions } from '../commands/brief.ts';
+import { BRIEF_FORMATS, type BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered, targetsAmong } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
@@ -34,7 +34,7 @@ export async function brief(
   options: BriefOptions,
   [named, shark]: readonly [string, string],
 ): Promise<ExitCode> {
-  const asked = targetsAmong(options, ['markdown', 'json']);
+  const asked = targetsAmong(options, BRIEF_FORMATS);
   const alone = [options.form, options.schema, options.format].filter((each) => each !== undefined);
   if (alone.length > 1) {
     throw new UsageError('--form, --schema and --format are three answers', 'ask for one of them');

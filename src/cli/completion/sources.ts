@@ -1,4 +1,5 @@
 import type { Argument, Option } from '@commander-js/extra-typings';
+import { FORMATS } from '../../output/render/formats.ts';
 import type { ArgumentHint, CommandDetails } from '../declare/command.ts';
 
 /** The words that are valid at one position of a command line. */
@@ -12,11 +13,11 @@ export interface CompletionSource {
 /** The valid values of an option. */
 export function optionSource(
   { flags, argChoices }: Option,
-  { formats }: CommandDetails,
+  { formats = FORMATS }: CommandDetails,
 ): CompletionSource {
   if (argChoices !== undefined) return { words: argChoices };
   const placeholder = placeholderOf(flags);
-  if (placeholder === 'format[=file]') return { words: Object.keys(formats) };
+  if (placeholder === 'format[=file]') return { words: formats };
   return PLACEHOLDERS[placeholder] ?? {};
 }
 

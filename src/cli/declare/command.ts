@@ -9,13 +9,12 @@ import { listOf } from '../../output/document/words.ts';
 import { withGoingBack } from '../ask/going-back.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Runtime } from '../runtime.ts';
-import { type Formats, RESULT_FORMATS } from './formats.ts';
 
 /** The description of a command in addition to commander's declaration. */
 export interface CommandDetails {
   readonly guide?: Guide;
-  /** The values of `--format`; empty if there is no such option. */
-  readonly formats: Formats;
+  /** The values of `--format`, the default first. By default, those of nearly every command. */
+  readonly formats?: readonly string[];
   /** By the name of the argument. */
   readonly hints?: Readonly<Record<string, ArgumentHint>>;
 }
@@ -41,17 +40,11 @@ export interface ArgumentHint {
 /** The interface of a command, from which options, types, help and completion are derived. */
 export interface CommandDeclaration<Args extends unknown[], Options extends OptionValues>
   extends CommandDetails {
-  /** Returns a new command for each program, because commander stores the parsed values in it. */
+  /**
+   * Name, summary, arguments and options. Returns a new command for each program, because commander
+   * stores the parsed values in it.
+   */
   declare(): Command<Args, Options>;
-}
-
-/** The declaration in the file of a command. */
-interface WrittenDeclaration<Args extends unknown[], Options extends OptionValues>
-  extends Omit<CommandDetails, 'formats'> {
-  /** By default, the formats of nearly every command. */
-  readonly formats?: Formats;
-  /** Name, summary, arguments and options. */
-  readonly declare: () => Command<Args, Options>;
   /** Two command lines for the end of the help. */
   readonly examples: readonly [string, string];
   /** Text below the examples. */
@@ -59,15 +52,10 @@ interface WrittenDeclaration<Args extends unknown[], Options extends OptionValue
 }
 
 /** Declares a command: its syntax, its help with examples, and its formats. */
-export function command<Args extends unknown[], Options extends OptionValues>({
-  declare,
-  examples,
-  below = '',
-  formats = RESULT_FORMATS,
-  ...details
-}: WrittenDeclaration<Args, Options>): CommandDeclaration<Args, Options> {
-  const help = `\nExamples:\n  ${examples.join('\n  ')}${below}`;
-  return { ...details, formats, declare: () => declare().addHelpText('after', helpText(help)) };
+export function command<Args extends unknown[], Options extends OptionValues>(
+  declaration: CommandDeclaration<Args, Options>,
+): CommandDeclaration<Args, Options> {
+  return declaration;
 }
 
 /** The options of a command, inferred from its declaration. */
@@ -116,11 +104,11 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
     subcommands: [],
     addTo: (parent, shell) => {
       const declared = declaration.declare();
+      attach(declared, parent, declaration);
       declared.action(async () => {
         const act = await load();
         shell.finish(await act(shell.runtime, declared.opts(), declared.processedArgs));
       });
-      attach(declared, parent);
       sayAllMissing(declared, parent);
     },
   };
@@ -159,7 +147,7 @@ export function family(
     subcommands,
     addTo: (parent, shell) => {
       const declared = declaration.declare().helpCommand(false);
-      attach(declared, parent);
+      attach(declared, parent, declaration);
       for (const each of subcommands) each.addTo(declared, shell);
       if (question !== null) askWhich(declared, question, shell.runtime);
     },
@@ -192,8 +180,13 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
   });
 }
 
-/** Adds a command with the output and exit settings of its parent. */
-function attach(added: CommandUnknownOpts, parent: CommandUnknownOpts): void {
+/** Adds a command with its examples, and the output and exit settings of its parent. */
+function attach(
+  added: CommandUnknownOpts,
+  parent: CommandUnknownOpts,
+  { examples, below = '' }: Pick<CommandDeclaration<[], OptionValues>, 'examples' | 'below'>,
+): void {
+  added.addHelpText('after', helpText(`\nExamples:\n  ${examples.join('\n  ')}${below}`));
   parent.addCommand(added.copyInheritedSettings(parent));
 }
 

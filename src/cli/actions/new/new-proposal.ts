@@ -21,7 +21,7 @@ import {
   words,
   wordsProblem,
 } from '../../ask/questions.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';

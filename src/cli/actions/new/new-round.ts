@@ -12,7 +12,7 @@ import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts'
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';
 import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
-import type { NewRoundOptions } from '../../commands/new-round.ts';
+import type { NewRoundOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { enteringCommand } from '../../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';

@@ -7,7 +7,7 @@ import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
-import type { NewRubricOptions } from '../../commands/new-rubric.ts';
+import type { NewRubricOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
