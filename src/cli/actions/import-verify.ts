@@ -19,7 +19,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit, targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { filesWithout, type OpenWorkspace } from '../workspace/open-workspace.ts';
 import { readMappings, readSameOptions } from './import-answers.ts';
 
 /** Checks the values that files cite from votes. Writes nothing. */
@@ -87,20 +87,12 @@ function readingsFor(
       const isOwn = kind === 'scorecard' || kind === 'rubric';
       if (!isOwn || round === undefined || !citing.includes(path)) return [];
       // An import creates a rubric only if there is none, so the existing one is hidden.
-      const files = kind === 'rubric' ? without(place.files, path) : place.files;
+      const files = kind === 'rubric' ? filesWithout(place.files, [path]) : place.files;
       const reading =
         importOrNull(() => read(files, round, id)) ?? importOrNull(() => read(files, round, null));
       return reading === null ? [] : [[path, reading] as const];
     }),
   );
-}
-
-function without(files: Files, left: string): Files {
-  return {
-    list: (folder) =>
-      files.list(folder)?.filter(({ name }) => `${folder}/${name}` !== left) ?? null,
-    read: (path) => files.read(path),
-  };
 }
 
 /** The result of an import, or null if only the user can say whose vote it is. */

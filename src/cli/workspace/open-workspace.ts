@@ -38,6 +38,15 @@ export function openWorkspace(
  */
 const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
 
+/** The files without those at some paths. */
+export function filesWithout(files: Files, paths: readonly string[]): Files {
+  return {
+    list: (folder) =>
+      files.list(folder)?.filter(({ name }) => !paths.includes(`${folder}/${name}`)) ?? null,
+    read: (path) => files.read(path),
+  };
+}
+
 function namedWorkspace(runtime: Runtime, folder: string): string {
   const root = runtime.resolve(folder);
   const files = runtime.openFiles(root);

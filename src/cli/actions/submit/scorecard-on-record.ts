@@ -1,6 +1,5 @@
-import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
 import { isEmptyScorecard } from '../../../engine/progress/missing-scores.ts';
-import { type Loaded, loadRound } from '../../../model/load.ts';
+import { loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import { filledSource } from '../../../submission/reading/filled-source.ts';
@@ -10,7 +9,7 @@ import { overlayFiles } from '../../../workspace/memory.ts';
 import { parseSource, readSource } from '../../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { BrokenFilesError, UsageError } from '../../usage-error.ts';
-import { errorsInFile } from '../../workspace/load.ts';
+import { errorsInFile, errorsOf } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** The place of a shark's scorecard in a round, and its content so far. */
@@ -53,7 +52,9 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
   const rubrics = [shark, 'default'].map((name) => `rounds/${id}/rubrics/${name}.yaml`);
   const own = rubrics.find((each) => found.known.files.has(each));
   const ofRubric = own === undefined ? [] : errorsInFile(workspace, id, own);
-  const broken = [...errorsIn(found, (file) => file === `rounds/${id}/round.yaml`), ...ofRubric];
+  const errorsIn = (path: string) =>
+    errorsOf(found.diagnostics).filter(({ location }) => location.file === path);
+  const broken = [...errorsIn(`rounds/${id}/round.yaml`), ...ofRubric];
   if (round === null || broken.length > 0) throw new BrokenFilesError(broken, files);
   guardAsked(
     id,
@@ -68,7 +69,7 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
   if (!found.known.files.has(path)) return { ...record, bytes: null, earlier: null };
   guardLink(files, id, shark);
   const read = files.read(path);
-  const wrong = errorsIn(found, (file) => file === path);
+  const wrong = errorsIn(path);
   // An unreadable file may hold a judgement, so it is not overwritten.
   if (!read.ok || wrong.length > 0) {
     throw new BrokenFilesError(
@@ -90,11 +91,5 @@ function guardLink(files: Files, round: string, shark: string): void {
   throw new UsageError(
     `"${folder}/${shark}.yaml" is a link, and scorecards are not read through links`,
     'nothing is written; put the file itself in the place of the link',
-  );
-}
-
-function errorsIn({ diagnostics }: Loaded<unknown>, isMeant: (file: string) => boolean) {
-  return diagnostics.filter(
-    ({ code, location }) => isMeant(location.file) && defaultSeverity(code) === 'error',
   );
 }
