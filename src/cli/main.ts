@@ -46,7 +46,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   if (argv[0] === COMPLETE) {
     const subcommands = COMMAND_GROUPS.flatMap(({ commands }) => commands);
     const declared = { command: program, entry: { subcommands } };
-    const { printAnswer } = await import('./completion/print-answer.ts');
+    const { printAnswer } = await import('./completion/answer.ts');
     await printAnswer(runtime, declared, argv.slice(1));
     return code;
   }

@@ -16,7 +16,7 @@ import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { filesWithout, type OpenWorkspace } from '../workspace/open-workspace.ts';
@@ -42,7 +42,7 @@ export async function verifyVotes(
       `write the line of each value beside it, such as: gain: 7 # ${name}:12`,
     );
   }
-  await emit(runtime, options, targets(options), verifyView(all));
+  await emit(runtime, options, verifyView(all));
   return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
 }
 

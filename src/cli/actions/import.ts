@@ -17,7 +17,6 @@ import { soundReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { targets } from '../print/emit.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
@@ -39,7 +38,6 @@ export async function importMarkdown(
   options: ImportOptions,
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const workspace = place(runtime, options);
   const { root } = workspace;
   if (options.verify === true) {
@@ -66,7 +64,7 @@ export async function importMarkdown(
   const questions = reportsOf(result.questions, sources);
   const idle = unusedSameOptions(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
-  await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
+  await emitPlan(runtime, options, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
 }
 

@@ -9,7 +9,7 @@ import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -28,7 +28,6 @@ export async function rubricDerive(
   options: DeriveOptions,
   [named, shark]: readonly [string, string],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
   const isWritten = options.write === true && options.dryRun !== true;
   const workspace = isWritten
@@ -37,7 +36,7 @@ export async function rubricDerive(
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
   const view = deriveView(derivation, plan, isWritten);
-  await emit(runtime, options, asked, view, {
+  await emit(runtime, options, view, {
     below: (format) => {
       if (format === 'markdown') return `\n${fenced(plan.text)}`;
       return format === 'table' ? `\n${plan.text}` : '';

@@ -18,8 +18,9 @@ import { scoreView, withLeftOut } from '../../output/view/score/score.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, type Target, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError, didYouMeanText, UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -40,7 +41,6 @@ export async function score(
   options: ScoreOptions,
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const sorted = options.sort === undefined ? null : orderBy(options.sort);
   const workspace = openWorkspace(runtime, options);
   const chosen = chooseRound(workspace, named);
@@ -52,11 +52,10 @@ export async function score(
           withAnswersOf(scoreRound(round, resultsBefore(workspace, chosen)), leftOut),
           options,
           sorted,
-          asked,
         )
       : await withWeights(round, options, sorted);
-  await emit(runtime, options, asked, withLeftOut(view, leftOut));
-  const whole = asked.find(({ format }) => isForPrograms(format));
+  await emit(runtime, options, withLeftOut(view, leftOut));
+  const whole = targets(options).find(({ format }) => isForPrograms(format));
   if (options.top !== undefined && whole !== undefined) {
     say(runtime, `--top is about the table; ${whole.format} has every row`);
   }
@@ -71,13 +70,13 @@ function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundSc
 
 async function scorePage(
   scores: RoundScores,
-  { shark, why, full, top }: ScoreOptions,
+  options: ScoreOptions,
   sorted: RowOrder | null,
-  asked: readonly Target[],
 ): Promise<View> {
   const { round } = scores;
+  const { shark, why, full, top } = options;
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
-  const uncertainty = await uncertaintyOf(round, asked);
+  const uncertainty = await uncertaintyOf(round, options);
   const reasons =
     why === true ? strongestReasons(shown.rankings, scores.panel, MAX_WITH_REASONS) : null;
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
@@ -138,9 +137,9 @@ async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]>
 /** Loads and samples only if there is a range. Gives the same figures as `shark roi`. */
 async function uncertaintyOf(
   round: Round,
-  asked: readonly Target[],
+  options: ScoreOptions,
 ): Promise<RoundUncertainty | null> {
-  const isRaw = asked.some(({ format }) => format === 'json');
+  const isRaw = targets(options).some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
   const { samplesFor, samplingPlan } = await import(
     '../../engine/uncertainty/sampling/replicates.ts'

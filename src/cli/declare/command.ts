@@ -6,8 +6,9 @@ import type {
 } from '@commander-js/extra-typings';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { listOf } from '../../output/document/words.ts';
-import { withGoingBack } from '../ask/going-back.ts';
+import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** The description of a command in addition to commander's declaration. */
@@ -106,6 +107,8 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
       const declared = declaration.declare();
       attach(declared, parent, declaration);
       declared.action(async () => {
+        // Reports a mistake in `--format` before any work. Other formats are read by the action.
+        if (declaration.formats === undefined) targets(declared.opts());
         const act = await load();
         shell.finish(await act(shell.runtime, declared.opts(), declared.processedArgs));
       });

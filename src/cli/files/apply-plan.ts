@@ -23,13 +23,14 @@ import {
   beginJournal,
   clearJournal,
   endJournal,
+  ignoringErrors,
   type Journal,
   type Parts,
   partsOf,
+  undoPlan,
 } from './journal.ts';
 import { thisProcess } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { ignoringErrors, undoPlan } from './undo-plan.ts';
 
 /**
  * Writes a plan, all of it or nothing. A journal first records the changes, and keeps the files
@@ -49,7 +50,7 @@ export function applyPlan(root: string, { steps }: Plan, workspace = root): void
   try {
     const base = attempt(root, () => makeFolder(root, made));
     const desk = attempt(workspace, () => makeFolder(workspace, made));
-    const changes = steps.filter(isChange).map((step) => changeOf(base, step));
+    const changes = steps.flatMap((step) => (step.kind === 'same' ? [] : [changeOf(base, step)]));
     if (changes.length > 0) applyChanges(base, desk, changes);
   } catch (error) {
     for (const folder of made.reverse()) ignoringErrors(() => rmdirSync(folder));
@@ -63,10 +64,6 @@ type ChangeStep = Exclude<PlanStep, { readonly kind: 'same' }>;
 interface PlacedChange {
   readonly step: ChangeStep;
   readonly path: string;
-}
-
-function isChange(step: PlanStep): step is ChangeStep {
-  return step.kind !== 'same';
 }
 
 function applyChanges(base: string, desk: string, placed: readonly PlacedChange[]): void {

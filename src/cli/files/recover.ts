@@ -2,10 +2,9 @@ import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { processOf } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
-import { clearJournal, readJournal } from './journal.ts';
+import { clearJournal, readJournal, undoPlan } from './journal.ts';
 import { isAtWork } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { undoPlan } from './undo-plan.ts';
 
 /** The place to be written to. */
 export interface WritingPlace {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { type Git, gitIfAny } from './command.ts';
-import { blobsIn, type Contents } from './tree.ts';
+import { blobsIn, type Contents } from './revision.ts';
 
 /** A file whose first commit is wanted, and the files that may have existed beside it. */
 export interface ArrivalRequest {

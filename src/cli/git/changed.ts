@@ -6,8 +6,7 @@ import { ROUND_FOLDERS } from '../../workspace/discovery/misplaced-files.ts';
 import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
 import { assertRevision, type Git, gitIn, gitRefusalError } from './command.ts';
-import { wholeTree } from './revision.ts';
-import { type Blob, listTree, PARTS } from './tree.ts';
+import { type Blob, listTree, PARTS, wholeTree } from './revision.ts';
 
 /**
  * The entries of the folder that may have problems: the parts of a workspace, its ignore lists, and

@@ -16,6 +16,8 @@ interface RoundOfSharks {
   readonly sound: Round;
   /** The errors in the files of sharks. */
   readonly errors: readonly Diagnostic[];
+  /** The sharks with these errors. */
+  readonly faulty: ReadonlyMap<string, FaultyFiles>;
 }
 
 /**
@@ -37,7 +39,7 @@ export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfShar
   }
   const faulty = faultySharks(files, round, errors);
   const sharks = round.sharks.flatMap((shark) => soundPart(shark, faulty.get(shark.id)));
-  return { round, sound: { ...round, sharks }, errors };
+  return { round, sound: { ...round, sharks }, errors, faulty };
 }
 
 /** Without its scorecard a shark stays in the round only if it has its own rubric. */

@@ -38,6 +38,13 @@ export function openWorkspace(
  */
 const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
 
+/** True if a file or a folder exists at the path, even if it is not part of the workspace. */
+export function isThere(files: Files, path: string): boolean {
+  const slash = path.lastIndexOf('/');
+  const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
+  return entries.some(({ name }) => name === path.slice(slash + 1));
+}
+
 /** The files without those at some paths. */
 export function filesWithout(files: Files, paths: readonly string[]): Files {
   return {

@@ -15,8 +15,9 @@ import { experimentsView } from '../../../output/view/experiments/experiments.ts
 import { shellWord } from '../../../scaffold/new-commands.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { emitRendered } from '../../print/emit.ts';
 import { printable, say } from '../../print/screen.ts';
+import { targetsAmong } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';

@@ -145,7 +145,7 @@ async function plannedProposal(
   return { titled, planned: planFiles(files, [{ path, text }], options.force === true) };
 }
 
-async function idFor(
+function idFor(
   files: Files,
   title: string,
   named: string | undefined,
@@ -153,25 +153,17 @@ async function idFor(
   ask: Questions | null,
 ): Promise<TitledId> {
   const ids = proposalIds(files);
-  const found = await titledId(
-    {
-      thing: 'proposal',
-      ids,
-      titleAt: titlesIn(files, ids, proposalFile),
-      pathOf: (id) => proposalFile(id).path,
-      problem: proposalIdProblem,
-      command: (id) => newProposalCommand({ id, title, summary, round, enters: enter === true }),
-    },
-    {
-      title,
-      named: named === undefined ? undefined : soundProposalId(named, title),
-      suggested: null,
-      question: 'Id: the name of its file, for good',
-      force: force === true,
-    },
-    ask,
-  );
-  return { ...found, id: soundProposalId(found.id, title) };
+  const wanted = {
+    ...{ thing: 'proposal', title, named, suggested: null, force: force === true, ids },
+    question: 'Id: the name of its file, for good',
+    titleAt: titlesIn(files, ids, proposalFile),
+    pathOf: (id: string) => proposalFile(id).path,
+    problem: proposalIdProblem,
+    sound: (id: string) => soundProposalId(id, title),
+    command: (id: string) =>
+      newProposalCommand({ id, title, summary, round, enters: enter === true }),
+  };
+  return titledId(wanted, ask);
 }
 
 async function plannedPitch(

@@ -88,7 +88,7 @@ async function titleFor(
 }
 
 /** The given id, or else `round3` after `round2`, or else an id made from the title. */
-async function idFor(
+function idFor(
   workspace: OpenWorkspace,
   title: string,
   named: string | undefined,
@@ -97,27 +97,17 @@ async function idFor(
 ): Promise<TitledId> {
   const { files } = workspace;
   const { entry, from, force } = options;
-  const advice = adviceFor(options, title);
   const ids = roundIds(files);
-  const found = await titledId(
-    {
-      thing: 'round',
-      ids,
-      titleAt: titlesIn(files, ids, roundPlace),
-      pathOf: (id) => roundPlace(id).path,
-      problem: idProblem,
-      command: (id) => newRoundCommand({ id, title, from, entries: entry }),
-    },
-    {
-      title,
-      named: named === undefined ? undefined : soundId(named, advice),
-      suggested: nextId(workspace),
-      question: 'Id: the name of its folder, for good',
-      force: force === true,
-    },
-    ask,
-  );
-  return { ...found, id: soundId(found.id, advice) };
+  const wanted = {
+    ...{ thing: 'round', title, named, suggested: nextId(workspace), force: force === true, ids },
+    question: 'Id: the name of its folder, for good',
+    titleAt: titlesIn(files, ids, roundPlace),
+    pathOf: (id: string) => roundPlace(id).path,
+    problem: idProblem,
+    sound: (id: string) => soundId(id, adviceFor(options, title)),
+    command: (id: string) => newRoundCommand({ id, title, from, entries: entry }),
+  };
+  return titledId(wanted, ask);
 }
 
 function roundPlace(id: string) {

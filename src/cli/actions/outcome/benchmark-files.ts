@@ -52,7 +52,7 @@ export function readNamedBenchmarks(
   const files: NamedBenchmarks[] = [];
   const allRead: BenchmarkRead[] = [];
   for (const named of openNamed(runtime, before, after)) {
-    const { side, path, full, bytes, sha256, benchmark } = named;
+    const { side, path, bytes, sha256, benchmark } = named;
     const request = {
       ...{ name: path, bytes: bytes.ok ? bytes.value : NO_BYTES, benchmark },
       ...{ format: options.from ?? null, allowFailed: options.allowFailed === true },
@@ -67,13 +67,19 @@ export function readNamedBenchmarks(
     }
     const { file, picked } = read;
     const { format, origin } = file;
-    const called = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
+    const called = fileNamed(runtime, root, path);
     const source = { file: called, benchmark: picked, sha256, format, ...origin };
     files.push({ side, source, file, metricPlace: () => metricPlace(request) });
     allRead.push({ ...named, picked });
   }
   if (reports.size > 0) return { ok: false, reports: [...reports.values()] };
   return { ok: true, files, isOnBothSides: rejectDuplicates(allRead, map.length > 0) };
+}
+
+/** The name of a measured file in an outcome: its path in the workspace, or else its last part. */
+export function fileNamed(runtime: Runtime, root: string, path: string): string {
+  const full = runtime.resolve(path);
+  return runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
 }
 
 const NO_BYTES = new Uint8Array();
