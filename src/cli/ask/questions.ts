@@ -75,6 +75,16 @@ export function words(flag: string, given: string): string {
   return given.trim();
 }
 
+/** The same from an option, or else from the answer to a question. */
+export async function wordsFrom(
+  flag: string,
+  given: string | undefined,
+  ask: Questions | null,
+  question: Omit<TextQuestion, 'problem'>,
+): Promise<string> {
+  return words(flag, given ?? (await ask?.text({ ...question, problem: wordsProblem })) ?? '');
+}
+
 /** The same for optional text. */
 export function optionalWords(flag: string, given: string | undefined): string | null {
   return given === undefined || given.trim() === '' ? null : words(flag, given);

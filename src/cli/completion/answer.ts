@@ -1,7 +1,7 @@
-import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { Files } from '../../workspace/files.ts';
 import type { CommandDetails, CommandEntry } from '../declare/command.ts';
-import { SHARED_FLAGS } from '../declare/options.ts';
+import { sharedOption } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { argumentSource, type CompletionSource, optionSource, workspaceIds } from './sources.ts';
 
@@ -12,8 +12,6 @@ export interface CompletionAnswer {
   /** Tells the shell to offer file or folder names too, or to add no space. */
   readonly directive: 'files' | 'folders' | 'nospace' | 'none';
 }
-
-const NOTHING: CompletionAnswer = { candidates: [], directive: 'none' };
 
 /**
  * The completions of a command line.
@@ -29,14 +27,13 @@ export async function completionOf(
 ): Promise<CompletionAnswer> {
   if (words.length > 1 && words[0] === 'help') {
     const { command, count } = placeAfter(program, words.slice(1, -1));
-    return count > 0 ? NOTHING : commandsIn(command.commands);
+    return offered(count > 0 ? {} : commandsIn(command.commands), '', '', () => null);
   }
   const parts = inParts(words);
   const [typed = '', whole = ''] = [parts.at(-1), words.at(-1)];
   const place = placeAfter(program, parts.slice(0, -1));
   const lead = whole.slice(0, whole.length - typed.length);
   const source = await sourceAt(place, typed, lead);
-  if ('candidates' in source) return source;
   // After a flag, bash passes `=` as the word that is being typed.
   const value = place.option !== null && typed === '=' ? '' : typed;
   return offered(source, value, lead, () => open(place.folder));
@@ -56,47 +53,44 @@ async function sourceAt(
   { command, entry, option, isPlain, count }: CommandLinePlace,
   typed: string,
   lead: string,
-): Promise<CompletionAnswer | CompletionSource> {
+): Promise<CompletionSource> {
   if (option !== null) return optionSource(option, entry);
-  if (lead !== '') return NOTHING;
+  if (lead !== '') return {};
   if (!isPlain && typed.startsWith('-')) return flagsOf(command);
   const commands = command.createHelp().visibleCommands(command);
-  if (commands.length > 0) return isPlain || count > 0 ? NOTHING : commandsIn(commands);
+  if (commands.length > 0) return isPlain || count > 0 ? {} : commandsIn(commands);
   const last = command.registeredArguments.at(-1);
   const argument = command.registeredArguments[count] ?? (last?.variadic ? last : undefined);
-  return argument === undefined ? NOTHING : await argumentSource(argument, entry);
+  return argument === undefined ? {} : await argumentSource(argument, entry);
 }
 
-function commandsIn(commands: readonly CommandUnknownOpts[]): CompletionAnswer {
-  const candidates = commands.map((each) => ({
-    word: each.name(),
-    description: each.description(),
-  }));
-  return { candidates, directive: 'none' };
+function commandsIn(commands: readonly CommandUnknownOpts[]): CompletionSource {
+  return { described: new Map(commands.map((each) => [each.name(), each.description()])) };
 }
 
-function flagsOf(command: CommandUnknownOpts): CompletionAnswer {
+function flagsOf(command: CommandUnknownOpts): CompletionSource {
   const options = command.createHelp().visibleOptions(command);
-  const candidates = options.flatMap(({ short, long, description }) =>
-    [short, long].flatMap((word) => (word === undefined ? [] : [{ word, description }])),
+  const described = options.flatMap(({ short, long, description }) =>
+    [short, long].flatMap((word) => (word === undefined ? [] : [[word, description] as const])),
   );
-  return { candidates, directive: 'none' };
+  return { described: new Map(described) };
 }
 
 function offered(
-  { ids, paths, words = [] }: CompletionSource,
+  { described = new Map(), ids, paths, words = [] }: CompletionSource,
   typed: string,
   lead: string,
   open: () => Files | null,
 ): CompletionAnswer {
   const files = ids === undefined ? null : open();
-  const all = [
-    ...words,
-    ...(files === null || ids === undefined ? [] : workspaceIds(files, ids, typed)),
-  ];
+  const own = files === null || ids === undefined ? [] : workspaceIds(files, ids, typed);
+  const all = [...described.keys(), ...words, ...own];
   const isOpen = all.some((word) => word.startsWith(typed) && word.endsWith('/'));
   return {
-    candidates: all.map((word) => ({ word: lead + word, description: '' })),
+    candidates: all.map((word) => ({
+      word: lead + word,
+      description: described.get(word) ?? '',
+    })),
     directive: paths ?? (isOpen ? 'nospace' : 'none'),
   };
 }
@@ -139,8 +133,8 @@ function after(place: CommandLinePlace, word: string): CommandLinePlace {
 
 /** The option of that name, if it takes a value. Shared options may come before the command. */
 function valuedOption({ options, parent }: CommandUnknownOpts, name: string): Option | null {
-  const shared = parent === null ? Object.values(SHARED_FLAGS).map((each) => new Option(each)) : [];
-  const found = [...options, ...shared].find(({ short, long }) => name === short || name === long);
+  const own = options.find(({ short, long }) => name === short || name === long);
+  const found = own ?? (parent === null ? sharedOption(name) : undefined);
   return found?.required || found?.optional ? found : null;
 }
 

@@ -10,6 +10,8 @@ export interface CompletionSource {
   /** Ids that come from the workspace. */
   readonly ids?: 'rounds' | 'sharks' | 'proposals' | 'entries' | 'figures';
   readonly words?: readonly string[];
+  /** Words with their descriptions: commands or flags. */
+  readonly described?: ReadonlyMap<string, string>;
 }
 
 /** The valid values of an option. */

@@ -20,6 +20,12 @@ export const SHARED_FLAGS = {
   noColour: '--no-color',
 } as const;
 
+/** The option with a name, of those that every command on a workspace has. */
+export function sharedOption(name: string): Option | undefined {
+  const shared = Object.values(SHARED_FLAGS).map((flags) => new Option(flags));
+  return shared.find(({ short, long }) => name === short || name === long);
+}
+
 /** A command on a workspace, with the common options. */
 export function workspaceCommand(
   name: string,
@@ -45,6 +51,11 @@ export function printingCommand(
   formats: readonly string[] = FORMATS,
 ) {
   return withPrinting(new Command(name), formats, force);
+}
+
+/** The flag of an option as typed: `--dry-run` for `dryRun`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The output options. */

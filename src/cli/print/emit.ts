@@ -10,7 +10,7 @@ import { type Screen, screenOf } from './screen.ts';
 import { type Target, targets } from './targets.ts';
 
 /** The text below a view, by format, and an additional action of the command. */
-interface Besides {
+interface EmitDetails {
   readonly below?: (format: Format) => string;
   readonly act?: (() => Promise<void>) | undefined;
 }
@@ -20,7 +20,7 @@ export function emit(
   runtime: Runtime,
   options: PrintOptions,
   view: View,
-  { below = () => '', act }: Besides = {},
+  { below = () => '', act }: EmitDetails = {},
 ): Promise<void> {
   const render = async (format: Format, screen: Screen) =>
     (await renderView(view, format, screen)) + below(format);

@@ -34,7 +34,7 @@ export async function recoverAndReport(runtime: Runtime, place: WritingPlace): P
 }
 
 /** A plan to write, with the messages about it. */
-export interface Writing {
+export interface WriteRequest {
   readonly title: string;
   /** The folder to which the plan's paths are relative. */
   readonly root: string;
@@ -51,7 +51,7 @@ export interface Writing {
 export async function writePlan(
   runtime: Runtime,
   options: PrintOptions & { readonly dryRun?: true },
-  writing: Writing,
+  writing: WriteRequest,
 ): Promise<ExitCode> {
   const plan = soundPlan(writing.planned);
   const isWritten = options.dryRun !== true;
@@ -62,7 +62,7 @@ export async function writePlan(
 }
 
 /** A plan, and the folder to which its paths are relative. */
-export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
+export interface PlanPlace extends Pick<WriteRequest, 'root' | 'workspace'> {
   readonly plan: Plan;
   readonly isWritten: boolean;
   readonly showsTexts?: boolean;

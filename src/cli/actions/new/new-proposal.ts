@@ -14,13 +14,7 @@ import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
-import {
-  optionalWords,
-  type Questions,
-  questionsFor,
-  words,
-  wordsProblem,
-} from '../../ask/questions.ts';
+import { optionalWords, type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
@@ -128,10 +122,7 @@ async function plannedProposal(
   options: PitchOptions,
   ask: Questions | null,
 ): Promise<PlannedProposal> {
-  const title = words(
-    '--title',
-    options.title ?? (await ask?.text({ message: 'Title', problem: wordsProblem })) ?? '',
-  );
+  const title = await wordsFrom('--title', options.title, ask, { message: 'Title' });
   const titled = await idFor(files, title, named, options, ask);
   const { id } = titled;
   const pitch = await pitchFor(round, options, ask);
@@ -192,12 +183,8 @@ export async function pitchFor(
   options: PitchOptions,
   ask: Questions | null,
 ): Promise<NewPitch> {
-  const summary = words(
-    '--summary',
-    options.summary ??
-      (await ask?.text({ message: 'The idea in a sentence', problem: wordsProblem })) ??
-      '',
-  );
+  const message = 'The idea in a sentence';
+  const summary = await wordsFrom('--summary', options.summary, ask, { message });
   const claim =
     options.claim ??
     (await ask?.text({

@@ -11,7 +11,7 @@ import type { NewRound } from '../../../scaffold/round.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';
-import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
+import { type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { enteringCommand } from '../../workspace/next-command.ts';
@@ -40,7 +40,8 @@ export const newRound = newFilesAction(
       '--title': options.title,
       '--entry (or --from)': chosen,
     });
-    const title = await titleFor(workspace, options, ask);
+    const suggestion = `Round ${roundIds(workspace.files).length + 1}`;
+    const title = await wordsFrom('--title', options.title, ask, { message: 'Title', suggestion });
     const titled = await idFor(workspace, title, named, options, ask);
     const { id } = titled;
     const when = whenOf(workspace, id, options);
@@ -75,17 +76,6 @@ export const newRound = newFilesAction(
     };
   },
 );
-
-async function titleFor(
-  { files }: OpenWorkspace,
-  { title }: NewRoundOptions,
-  ask: Questions | null,
-): Promise<string> {
-  const suggestion = `Round ${roundIds(files).length + 1}`;
-  const answer =
-    title ?? (await ask?.text({ message: 'Title', suggestion, problem: wordsProblem }));
-  return words('--title', answer ?? '');
-}
 
 /** The given id, or else `round3` after `round2`, or else an id made from the title. */
 function idFor(

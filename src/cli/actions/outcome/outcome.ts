@@ -6,6 +6,7 @@ import type { OutcomeReading, TypedMeasurement } from '../../../output/results/o
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
+import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -76,11 +77,6 @@ const OF_WRITING = [
   'allowOtherMachine',
 ] as const;
 
-/** The flag as typed: `allow-other-machine`. */
-function flagOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** Showing an outcome writes nothing. */
 const NOTHING: PlanPlace = { root: '', plan: { steps: [] }, isWritten: false };
 
@@ -95,7 +91,7 @@ function show(request: OutcomeRequest): Promise<ExitCode> {
         ? `write \`${idle}: ${options[idle]}\` in ${found.at.file}, or `
         : '';
     throw new UsageError(
-      `--${flagOf(idle)} says what to make of a measurement that is read, and no file is named`,
+      `${flagOf(idle)} says what to make of a measurement that is read, and no file is named`,
       `${field}name the file that was measured after the change with --after FILE`,
     );
   }

@@ -77,8 +77,8 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
     shark,
   );
   // A shark without a file is not part of the loaded round; with an empty file it is.
-  const seated = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
-  const rubric = seated?.sharks.find((each) => each.id === shark)?.rubric ?? null;
+  const withScorecard = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
+  const rubric = withScorecard?.sharks.find((each) => each.id === shark)?.rubric ?? null;
   const words = own === undefined ? null : declaredWords(readSource(files, own));
   const record = { round, shark, rubric, words, path };
   if (!found.known.files.has(path)) return { ...record, bytes: null, earlier: null };

@@ -18,7 +18,6 @@ import {
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import type { AddedFields } from '../../../submission/record/scorecard-text.ts';
 import type { ScorecardRequest } from '../../../submission/request/expected.ts';
 import type { SchemaNode } from '../../../submission/request/schema-node.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
@@ -51,13 +50,20 @@ export async function submit(
   const isRevised = options.revise === true;
   const { earlier } = record;
   const against = earlier === null ? null : compareWithRecord(filled, earlier);
-  const setting = { ...addedTo(workspace, record, filled), against, isRevised, steps };
+  const judged = pitchDigests(
+    workspace.files,
+    round,
+    Object.keys(mapAt(filled.value, ['proposals'])),
+  );
+  const outcomes = [...record.round.outcomes.values()];
+  const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
+  const setting = { isAfterOutcome, judged, against, isRevised, steps };
   const own = faultsOf(workspace, record, form, filled);
   // The changes that need `--revise`.
   const undeclared =
     own.length > 0 || isRevised || earlier === null || against === null
       ? []
-      : recordFaults(form.source, against, earlier, setting.judged, { round, shark: who });
+      : recordFaults(form.source, against, earlier, judged, { round, shark: who });
   const faults = [...own, ...undeclared];
   const planned = faults.length > 0 ? null : planScorecard(workspace, record, filled, setting);
   const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
@@ -71,7 +77,7 @@ export async function submit(
     isWritten,
     isRevision: planned?.isRevision === true,
     isInCells,
-    isAfterOutcome: setting.isAfterOutcome,
+    isAfterOutcome,
     // Only the JSON output has the repair, and computing it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
       ? repairIn(workspace, record, form, own)
@@ -188,18 +194,6 @@ function errorsIn(
   );
 }
 
-function addedTo(
-  { files }: OpenWorkspace,
-  { round }: OnRecord,
-  filled: SourceFile,
-): Omit<AddedFields, 'first'> {
-  const outcomes = [...round.outcomes.values()];
-  return {
-    isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
-    judged: pitchDigests(files, round.id, Object.keys(mapAt(filled.value, ['proposals']))),
-  };
-}
-
 /** A submitted form, and the name the user knows it by. */
 export interface NamedForm extends Submitted {
   readonly document: string;
@@ -208,7 +202,7 @@ export interface NamedForm extends Submitted {
 /**
  * Reads a form from a file or from standard input, up to the maximum size of a file.
  *
- * @param seat the path of the scorecard, and its declared words
+ * @param record the path of the scorecard, and its declared words
  */
 export async function openForm(
   runtime: Runtime,
