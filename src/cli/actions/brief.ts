@@ -62,11 +62,9 @@ export async function brief(
   }
   const told = await briefIn(runtime, workspace, form, options.open === true);
   await emitRendered(runtime, options, asked, (format) =>
-    Promise.resolve(
-      format === 'json'
-        ? renderJson(briefJson(told, form))
-        : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
-    ),
+    format === 'json'
+      ? renderJson(briefJson(told, form))
+      : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
   );
   return EXIT.fine;
 }

@@ -54,7 +54,7 @@ export async function report(
   const scores = scoreRound(round, resultsBefore(workspace, round.id));
   const results = resultsOf(scores, soundRounds(workspace, read));
   await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
-    Promise.resolve(RENDERERS[format](results)),
+    RENDERERS[format](results),
   );
   for (const { file } of targets) {
     if (file !== null) say(runtime, `wrote ${file}`);

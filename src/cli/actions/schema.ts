@@ -15,8 +15,6 @@ export async function schema(
   const asked = targetsAmong(options, ['json']);
   const kind = FILE_KINDS.find((each) => each === named);
   if (kind === undefined) throw unknownName('kind of file', named, FILE_KINDS);
-  await emitRendered(runtime, { ...options, color: false }, asked, () =>
-    Promise.resolve(jsonSchemaText(kind)),
-  );
+  await emitRendered(runtime, { ...options, color: false }, asked, () => jsonSchemaText(kind));
   return EXIT.fine;
 }

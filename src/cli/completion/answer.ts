@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts';
 import { argumentSource, type CompletionSource, optionSource, workspaceIds } from './sources.ts';
 
 /** The completions at the cursor. */
-export interface CompletionAnswer {
+interface CompletionAnswer {
   /** All candidates; the shell picks those that match the typed word. */
   readonly candidates: readonly { readonly word: string; readonly description: string }[];
   /** Tells the shell to offer file or folder names too, or to add no space. */
@@ -20,7 +20,7 @@ export interface CompletionAnswer {
  * @param open opens the workspace of the named folder, or for null that of the current folder, if
  *   there is one
  */
-export async function completionOf(
+async function completionOf(
   program: DeclaredCommand,
   words: readonly string[],
   open: (folder: string | null) => Files | null,
@@ -96,13 +96,13 @@ function offered(
 }
 
 /** A command, or the program itself, and the rest of its declaration. */
-export interface DeclaredCommand {
+interface DeclaredCommand {
   readonly command: CommandUnknownOpts;
   readonly entry: CommandDetails & Pick<CommandEntry, 'subcommands'>;
 }
 
 /** The position that a command line has reached. */
-export interface CommandLinePlace extends DeclaredCommand {
+interface CommandLinePlace extends DeclaredCommand {
   /** The option whose value follows. */
   readonly option: Option | null;
   /** True after `--`: no later word is an option. */

@@ -13,17 +13,12 @@ import type { Runtime } from '../runtime.ts';
 
 /** The description of a command in addition to commander's declaration. */
 export interface CommandDetails {
-  readonly guide?: Guide;
+  /** The page of `docs/` about a command, and the title of the link to it. */
+  readonly guide?: { readonly page: string; readonly title: string };
   /** The values of `--format`, the default first. By default, those of nearly every command. */
   readonly formats?: readonly string[];
   /** By the name of the argument. */
   readonly hints?: Readonly<Record<string, ArgumentHint>>;
-}
-
-/** The page of `docs/` about a command, and the title of the link to it. */
-export interface Guide {
-  readonly page: string;
-  readonly title: string;
 }
 
 /** Hints for completing an argument that its name does not give. */
@@ -164,15 +159,13 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
     label: each.name(),
     hint: each.description(),
   }));
+  const names = choices.map(({ value }) => value);
   declared.allowExcessArguments().action(async () => {
     const [unknown] = declared.args;
     if (unknown !== undefined) {
-      const nearest = suggest(
-        unknown,
-        choices.map(({ value }) => value),
-      );
-      const kinds = choices.map(({ value }) => value).join(', ');
-      const meant = nearest === null ? `; known: ${kinds}` : `\n(Did you mean ${nearest}?)`;
+      const nearest = suggest(unknown, names);
+      const meant =
+        nearest === null ? `; known: ${names.join(', ')}` : `\n(Did you mean ${nearest}?)`;
       declared.error(`error: unknown command '${unknown}'${meant}`);
     }
     if (runtime.questions === null) declared.help({ error: true });

@@ -46,8 +46,8 @@ export async function emitRendered<F extends string>(
   runtime: Runtime,
   options: Printing,
   asked: readonly Target<F>[],
-  render: (format: F, screen: Screen) => Promise<string>,
-  act: () => Promise<void> = () => Promise.resolve(),
+  render: (format: F, screen: Screen) => string | Promise<string>,
+  act?: () => Promise<void>,
 ): Promise<void> {
   const ready: { readonly file: string | null; readonly text: string }[] = [];
   for (const { format, file } of asked) {
@@ -57,7 +57,7 @@ export async function emitRendered<F extends string>(
     if (file !== null && options.force !== true) guardFile(runtime, file, format, text);
     ready.push({ file, text });
   }
-  await act();
+  await act?.();
   for (const { file, text } of ready) {
     if (file === null) runtime.stdout.write(text);
     else write(runtime, file, text);

@@ -39,6 +39,7 @@ export async function asOutcome(
   written: string,
   log: LogToRecord,
 ): Promise<ExitCode> {
+  // Reports formats that logs have and outcomes have not, before anything is written.
   targets(options);
   const { round: named, proposal } = placeIn(written);
   const workspace = await openToWrite(runtime, options);

@@ -102,7 +102,7 @@ async function printReport(
   const asked = targetsAmong(options, EXPERIMENT_FORMATS);
   const view = experimentsView(report);
   await emitRendered(runtime, options, asked, (format, screen) => {
-    if (format === 'github') return Promise.resolve(renderGithub(experimentProblems(report)));
+    if (format === 'github') return renderGithub(experimentProblems(report));
     if (format === 'html') return htmlPage(report, commandOf(paths, options));
     return renderView(view, format, screen);
   });

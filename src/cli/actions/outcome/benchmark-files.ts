@@ -100,17 +100,10 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       () => 'error',
       () => text,
     );
-  const place = { severity: 'error', location, related: [], source: text } as const;
+  const code = `benchmark/${fault.code}`;
   // If the place is the whole file, there is no line to show.
-  const isWhole = fault.place === null;
-  return [
-    {
-      ...place,
-      source: isWhole ? null : text,
-      code: `benchmark/${fault.code}`,
-      ...faultWords(fault),
-    },
-  ];
+  const source = fault.place === null ? null : text;
+  return [{ severity: 'error', code, ...faultWords(fault), location, related: [], source }];
 }
 
 /** The pairs to compare, or the problems in the files. */
