@@ -10,12 +10,14 @@ import { importVotes } from './commands/import.ts';
 import { init } from './commands/init.ts';
 import { list } from './commands/list.ts';
 import { mcp } from './commands/mcp.ts';
-import { newFiles } from './commands/new.ts';
-import { newProposal } from './commands/new-proposal.ts';
-import { newRound } from './commands/new-round.ts';
-import { newRubric } from './commands/new-rubric.ts';
-import { newScorecard } from './commands/new-scorecard.ts';
-import { newVote } from './commands/new-vote.ts';
+import {
+  newFiles,
+  newProposal,
+  newRound,
+  newRubric,
+  newScorecard,
+  newVote,
+} from './commands/new.ts';
 import { outcome } from './commands/outcome.ts';
 import { plan } from './commands/plan.ts';
 import { report } from './commands/report.ts';

@@ -1,9 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { Option } from 'commander';
 import { suggest } from '../diagnostic/suggest.ts';
 import { COMMAND_GROUPS } from './command-table.ts';
-import { RESULT_FORMATS } from './declare/formats.ts';
-import { SHARED_FLAGS } from './declare/options.ts';
+import { sharedOption } from './declare/options.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { systemCode } from './files/system-words.ts';
@@ -46,8 +44,8 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   });
   if (argv[0] === COMPLETE) {
     const subcommands = COMMAND_GROUPS.flatMap(({ commands }) => commands);
-    const declared = { command: program, entry: { subcommands, formats: RESULT_FORMATS } };
-    const { printAnswer } = await import('./completion/print-answer.ts');
+    const declared = { command: program, entry: { subcommands } };
+    const { printAnswer } = await import('./completion/answer.ts');
     await printAnswer(runtime, declared, argv.slice(1));
     return code;
   }
@@ -69,15 +67,6 @@ function guardHelp(program: CommandUnknownOpts, [first, named]: readonly string[
   const meant = nearest === null ? '' : `\n(Did you mean ${nearest}?)`;
   program.error(`error: unknown command '${named}'${meant}`);
 }
-
-/** The options that every command has, by each of their names; true if a value follows. */
-const SHARED: ReadonlyMap<string, boolean> = new Map(
-  Object.values(SHARED_FLAGS)
-    .map((flags) => new Option(flags))
-    .flatMap(({ short, long, required }) =>
-      [short, long].flatMap((name) => (name === undefined ? [] : [[name, required] as const])),
-    ),
-);
 
 /**
  * Rewrites `shark --workspace DIR check` as `shark check --workspace DIR`, an order that other
@@ -101,8 +90,8 @@ function leadingOptions(argv: readonly string[]): number {
   for (;;) {
     const word = argv[count] ?? '';
     const [name = ''] = word.split('=', 1);
-    const takesValue = SHARED.get(name);
-    if (takesValue === undefined) return count;
-    count += takesValue && !word.includes('=') ? 2 : 1;
+    const option = sharedOption(name);
+    if (option === undefined) return count;
+    count += option.required && !word.includes('=') ? 2 : 1;
   }
 }

@@ -41,34 +41,22 @@ export function realRuntime(parseThread: string): Runtime {
     },
     steps: COMMAND_STEPS,
     readStdin: () => readStream(process.stdin),
-    changesSince: async (root, revision) => {
-      const { changesSince } = await import('./git/changed.ts');
-      return changesSince(root, revision);
-    },
-    openRevision: async (root, revision) => {
-      const { openRevision } = await import('./git/revision.ts');
-      return openRevision(root, revision);
-    },
+    changesSince: async (root, revision) =>
+      (await import('./git/changed.ts')).changesSince(root, revision),
+    openRevision: async (root, revision) =>
+      (await import('./git/revision.ts')).openRevision(root, revision),
+    fileArrivals: async (root, requests) =>
+      (await import('./git/arrival.ts')).fileArrivals(root, requests),
+    sameCodePairs: async (root, pairs, isOwn) =>
+      (await import('./git/same-code.ts')).sameCodePairs(root, pairs, isOwn),
     readNamed: readNamedFile,
     beginningOf,
-    fileArrivals: async (root, requests) => {
-      const { fileArrivals } = await import('./git/arrival.ts');
-      return fileArrivals(root, requests);
-    },
-    sameCodePairs: async (root, pairs, isOwn) => {
-      const { sameCodePairs } = await import('./git/same-code.ts');
-      return sameCodePairs(root, pairs, isOwn);
-    },
     guardPlace: (path) => guardPlace(path, folder),
     writeFile: writeNamedFile,
-    applyPlan: async (root, plan, workspace) => {
-      const { applyPlan } = await import('./files/apply-plan.ts');
-      applyPlan(root, plan, workspace);
-    },
-    recoverInterrupted: async (place) => {
-      const { recoverInterrupted } = await import('./files/recover.ts');
-      return recoverInterrupted(place);
-    },
+    applyPlan: async (root, plan, workspace) =>
+      (await import('./files/apply-plan.ts')).applyPlan(root, plan, workspace),
+    recoverInterrupted: async (place) =>
+      (await import('./files/recover.ts')).recoverInterrupted(place),
     resolve: (path, from = '') => resolve(folder, from, path),
     pathWithin,
   };

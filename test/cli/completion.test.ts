@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { describe, expect, it } from 'vitest';
 import { CODES } from '../../src/check/catalogue/catalogue.ts';
-import { placeAfter } from '../../src/cli/completion/place.ts';
+import { placeAfter } from '../../src/cli/completion/answer.ts';
 import { PLACEHOLDERS, placeholderOf } from '../../src/cli/completion/sources.ts';
 import { makeProgram } from '../../src/cli/program.ts';
 import type { Runtime } from '../../src/cli/runtime.ts';
@@ -219,7 +219,7 @@ it('completes every value that is named after something in the workspace', () =>
 it('follows another name of a command', () => {
   const aliased = new Command('shark');
   aliased.command('score').alias('rank').argument('<shell>');
-  const entry = { subcommands: [], formats: {}, addTo: () => undefined };
+  const entry = { subcommands: [], addTo: () => undefined };
   const { command } = placeAfter({ command: aliased, entry: { ...entry, subcommands: [entry] } }, [
     'rank',
   ]);

@@ -1,9 +1,11 @@
 import { auditedRound } from '../../engine/audit/audit.ts';
+import { renderView } from '../../output/render/format.ts';
 import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/formats.ts';
 import { auditView } from '../../output/view/audit.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, type Target, targetsAmong } from '../print/emit.ts';
+import { emitRendered } from '../print/emit.ts';
+import { type Target, targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { isDocument, isFolder } from '../workspace/document-paths.ts';
@@ -58,7 +60,9 @@ async function auditRounds(
   const wanted =
     isAll && known.length > 0 ? known : [chooseRound(workspace, isAll ? undefined : named)];
   const rounds = wanted.map(roundReader(workspace)).map(auditedRound);
-  await emit(runtime, options, asked, auditView(rounds));
+  await emitRendered(runtime, options, asked, (format, screen) =>
+    renderView(auditView(rounds), format, screen),
+  );
   const isWrong = rounds.some(({ rows }) => rows.some((row) => row.verdict === 'mismatch'));
   return options.failOn === 'mismatch' && isWrong ? EXIT.problems : EXIT.fine;
 }

@@ -13,14 +13,15 @@ import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
-import type { BriefOptions } from '../commands/brief.ts';
+import { BRIEF_FORMATS, type BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emitRendered, targetsAmong } from '../print/emit.ts';
+import { emitRendered } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
+import { targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { askedForm } from '../workspace/asked-form.ts';
-import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
+import { roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
 import { guardEntries } from '../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
@@ -34,7 +35,7 @@ export async function brief(
   options: BriefOptions,
   [named, shark]: readonly [string, string],
 ): Promise<ExitCode> {
-  const asked = targetsAmong(options, ['markdown', 'json']);
+  const asked = targetsAmong(options, BRIEF_FORMATS);
   const alone = [options.form, options.schema, options.format].filter((each) => each !== undefined);
   if (alone.length > 1) {
     throw new UsageError('--form, --schema and --format are three answers', 'ask for one of them');
@@ -61,11 +62,9 @@ export async function brief(
   }
   const told = await briefIn(runtime, workspace, form, options.open === true);
   await emitRendered(runtime, options, asked, (format) =>
-    Promise.resolve(
-      format === 'json'
-        ? renderJson(briefJson(told, form))
-        : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
-    ),
+    format === 'json'
+      ? renderJson(briefJson(told, form))
+      : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
   );
   return EXIT.fine;
 }
@@ -77,10 +76,9 @@ async function briefIn(
   { round: { id }, shark }: ScorecardForm,
   isOpen: boolean,
 ): Promise<Brief> {
-  const { round: whole, sound: round, errors } = roundOfSharks(workspace, id);
-  const files = roundFiles(workspace.files, id);
-  const broken = faultySharks(files, whole, errors);
-  const faulty = files.scorecards.flatMap((card) => (broken.has(card.id) ? [card.id] : []));
+  const { sound: round, faulty: broken } = roundOfSharks(workspace, id);
+  const { scorecards } = roundFiles(workspace.files, id);
+  const faulty = scorecards.flatMap((card) => (broken.has(card.id) ? [card.id] : []));
   const { ids, doubt } = orderIn(workspace);
   const before = new Set(doubt === null ? ids.slice(0, ids.indexOf(id)) : []);
   const { workspace: all } = soundPart(workspace);

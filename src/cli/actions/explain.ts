@@ -13,7 +13,8 @@ import { explainProblem, explainTerms } from '../../output/view/explain/words.ts
 import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, emitRendered, targets } from '../print/emit.ts';
+import { emit, emitRendered } from '../print/emit.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { didYouMeanText, UsageError } from '../usage-error.ts';
 import { documentLine, isDocument } from '../workspace/document-paths.ts';
@@ -34,14 +35,13 @@ export async function explain(
   options: WorkspaceOptions,
   [what]: readonly [string],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const cell = documentLine(what);
   if (cell !== null) {
     const { explainLine } = await import('./documents.ts');
-    await emit(runtime, options, asked, await explainLine(runtime, cell));
+    await emit(runtime, options, await explainLine(runtime, cell));
   } else if (isCode(what)) {
     // The page is Markdown in a terminal and in a browser.
-    await emitRendered(runtime, options, asked, async (format, screen) => {
+    await emitRendered(runtime, options, targets(options), async (format, screen) => {
       if (format === 'markdown') return rulePage(what);
       if (format === 'table') return wrapPage(rulePage(what), screen.width);
       return await renderView(ruleView(what), format, screen);
@@ -50,7 +50,7 @@ export async function explain(
     const view =
       (await explainWord(what)) ??
       explainPath(await openWorkspaceFor(runtime, options, what), what);
-    await emit(runtime, options, asked, view);
+    await emit(runtime, options, view);
   }
   return EXIT.fine;
 }

@@ -5,11 +5,10 @@ import { idOfName } from '../../importing/words/normal.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { isForPrograms } from '../../output/render/formats.ts';
 import { nameKey } from '../../tables/name.ts';
-import { withGoingBack } from '../ask/going-back.ts';
 import { proposalIdProblem } from '../ask/new-ids.ts';
-import type { Questions } from '../ask/questions.ts';
+import { type Questions, withGoingBack } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
-import { targets } from '../print/emit.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Reads votes, given the user's answers. */

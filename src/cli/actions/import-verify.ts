@@ -16,10 +16,10 @@ import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { filesWithout, type OpenWorkspace } from '../workspace/open-workspace.ts';
 import { readMappings, readSameOptions } from './import-answers.ts';
 
 /** Checks the values that files cite from votes. Writes nothing. */
@@ -42,7 +42,7 @@ export async function verifyVotes(
       `write the line of each value beside it, such as: gain: 7 # ${name}:12`,
     );
   }
-  await emit(runtime, options, targets(options), verifyView(all));
+  await emit(runtime, options, verifyView(all));
   return all.every(({ faults }) => faults.length === 0) ? EXIT.fine : EXIT.problems;
 }
 
@@ -87,20 +87,12 @@ function readingsFor(
       const isOwn = kind === 'scorecard' || kind === 'rubric';
       if (!isOwn || round === undefined || !citing.includes(path)) return [];
       // An import creates a rubric only if there is none, so the existing one is hidden.
-      const files = kind === 'rubric' ? without(place.files, path) : place.files;
+      const files = kind === 'rubric' ? filesWithout(place.files, [path]) : place.files;
       const reading =
         importOrNull(() => read(files, round, id)) ?? importOrNull(() => read(files, round, null));
       return reading === null ? [] : [[path, reading] as const];
     }),
   );
-}
-
-function without(files: Files, left: string): Files {
-  return {
-    list: (folder) =>
-      files.list(folder)?.filter(({ name }) => `${folder}/${name}` !== left) ?? null,
-    read: (path) => files.read(path),
-  };
 }
 
 /** The result of an import, or null if only the user can say whose vote it is. */

@@ -17,7 +17,6 @@ import { soundReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { targets } from '../print/emit.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
@@ -39,8 +38,7 @@ export async function importMarkdown(
   options: ImportOptions,
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
-  const asked = targets(options);
-  const workspace = place(runtime, options);
+  const workspace = workspaceFor(runtime, options);
   const { root } = workspace;
   if (options.verify === true) {
     const votes = paths.map((path) => openVote(runtime, path));
@@ -52,7 +50,8 @@ export async function importMarkdown(
   const sources = paths.map((path) => openVote(runtime, path));
   const form = formAmong(sources);
   if (form !== null) return importForm(runtime, options, form);
-  const result = await read(workspace, value, sources, options, importQuestions(runtime, options));
+  const ask = importQuestions(runtime, options);
+  const result = await readVotes(workspace, value, sources, options, ask);
   if (result instanceof AmbiguousMappingError) {
     await refuse(runtime, options, [result.report]);
     return EXIT.usage;
@@ -66,12 +65,12 @@ export async function importMarkdown(
   const questions = reportsOf(result.questions, sources);
   const idle = unusedSameOptions(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
-  await emitPlan(runtime, options, asked, view, { root, plan, isWritten });
+  await emitPlan(runtime, options, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
 }
 
 /** The workspace at or above the current folder, or else the current folder as a new workspace. */
-function place(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {
+function workspaceFor(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {
   const root =
     workspace === undefined
       ? (runtime.findWorkspace(runtime.folder) ?? runtime.folder)
@@ -105,7 +104,7 @@ function openVote(runtime: Runtime, path: string): VoteSource {
   throw cannotRead(path, problem);
 }
 
-async function read(
+async function readVotes(
   place: OpenWorkspace,
   workspace: Workspace,
   sources: readonly VoteSource[],
@@ -118,15 +117,11 @@ async function read(
   }
   try {
     const { mappings, broken } = readMappings(place);
-    const request = { sources, round, shark, scale, mappings };
     const writing = { overwrite: force === true, remember: options.remember === true };
+    const request = { sources, round, shark, scale, mappings, ...writing };
     const given = { same: readSameOptions(same), scales: new Map<string, string>() };
     return await readWithQuestions(questions, given, (answers) => {
-      const result = importVotes(place.files, workspace, {
-        ...request,
-        ...writing,
-        answers: answers,
-      });
+      const result = importVotes(place.files, workspace, { ...request, answers });
       for (const each of result.documents) {
         const error = broken.get(each.round);
         if (error !== undefined) throw error;

@@ -7,10 +7,10 @@ import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';
 import type { InitOptions } from '../commands/init.ts';
 import type { ExitCode } from '../exit-code.ts';
-import { targets } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
+import { isThere } from '../workspace/open-workspace.ts';
 import { recoverAndReport, writePlan } from '../write/write-plan.ts';
 
 /**
@@ -29,7 +29,6 @@ export async function init(
   options: InitOptions,
   [named = '.']: readonly [string | undefined],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const { action = null } = options;
   if (action !== null && !ACTION.test(action)) {
     throw new UsageError(
@@ -43,7 +42,7 @@ export async function init(
   const inRoot = runtime.pathWithin(root, folder) ?? '';
   await recoverAndReport(runtime, { workspace: folder, root, isDry: options.dryRun === true });
   const hasPackage = runtime.openFiles(folder).list(PACKAGE_SCHEMAS) !== null;
-  const isThere = options.agents === true && runtime.findWorkspace(folder) === folder;
+  const isKnown = options.agents === true && runtime.findWorkspace(folder) === folder;
   const starter = starterFiles({
     folder: inRoot,
     schemas: hasPackage ? PACKAGE_SCHEMAS : COPIED_SCHEMAS,
@@ -54,26 +53,20 @@ export async function init(
   });
   const { notes, kept } = notesFor(runtime.openFiles(root), options, inRoot);
   const { begun, isWorkflowKept } = withoutKept(runtime.openFiles(root), starter, options);
-  const wanted = [...(isThere ? [] : begun), ...notes];
-  const there = runtime.pathWithin(runtime.folder, folder);
-  const isHere = there === '';
-  return await writePlan(runtime, options, asked, {
-    title: isThere
-      ? 'For language models'
-      : isHere
-        ? 'A new workspace'
-        : `A new workspace: ${named}`,
+  const wanted = [...(isKnown ? [] : begun), ...notes];
+  const isHere = runtime.pathWithin(runtime.folder, folder) === '';
+  const steps = [
+    ...nextSteps(isHere ? '' : `cd ${shellWord(named)}; `, options.empty === true),
+    ...workflowSteps(options, isWorkflowKept, inRoot),
+  ];
+  const title = isHere ? 'A new workspace' : `A new workspace: ${named}`;
+  return await writePlan(runtime, options, {
+    title: isKnown ? 'For language models' : title,
     root,
     workspace: folder,
     planned: planFiles(runtime.openFiles(root), wanted, options.force === true),
     todo: [],
-    next: [
-      ...kept,
-      ...(isThere
-        ? []
-        : nextSteps(isHere ? '' : `cd ${shellWord(named)}; `, options.empty === true)),
-      ...(isThere ? [] : workflowSteps(options, isWorkflowKept, inRoot)),
-    ],
+    next: [...kept, ...(isKnown ? [] : steps)],
     showsTexts: false,
   });
 }
@@ -109,10 +102,7 @@ function notesFor(files: Files, { agents }: InitOptions, folder: string) {
 /** True if the path holds something other than this text, readable or not. */
 function isOther(files: Files, path: string, text: string): boolean {
   const read = files.read(path);
-  if (read.ok) return new TextDecoder().decode(read.value) !== text;
-  const slash = path.lastIndexOf('/');
-  const beside = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
-  return beside.some(({ name }) => name === path.slice(slash + 1));
+  return read.ok ? new TextDecoder().decode(read.value) !== text : isThere(files, path);
 }
 
 function keptLine({ path }: FileText): string {

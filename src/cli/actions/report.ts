@@ -26,11 +26,11 @@ import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-
 import type { ReportResults } from '../../output/results/report.ts';
 import { reportOf, reportValues } from '../../output/view/report/report.ts';
 import { ONE, ZERO } from '../../quantity/exact.ts';
-import type { ReportOptions } from '../commands/report.ts';
-import type { ReportFormat } from '../declare/formats.ts';
+import { REPORT_FORMATS, type ReportOptions } from '../commands/report.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { beginningOf, emitRendered, guardName, type Target, targetsAmong } from '../print/emit.ts';
+import { beginningOf, emitRendered } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
+import { guardName, type Target, targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
@@ -54,7 +54,7 @@ export async function report(
   const scores = scoreRound(round, resultsBefore(workspace, round.id));
   const results = resultsOf(scores, soundRounds(workspace, read));
   await emitRendered(runtime, { ...options, force: true }, targets, (format) =>
-    rendered(results, format),
+    RENDERERS[format](results),
   );
   for (const { file } of targets) {
     if (file !== null) say(runtime, `wrote ${file}`);
@@ -97,17 +97,13 @@ function planOf(round: Round, { rois }: RoundScores, rounds: readonly Round[]): 
   return budgetPlan(round, rois, builtProposals(rounds), request, samplingPlan(PLAN_SAMPLES));
 }
 
-function rendered(results: ReportResults, format: ReportFormat): Promise<string> {
-  return Promise.resolve(RENDERERS[format](results));
-}
+type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 const RENDERERS: Readonly<Record<ReportFormat, (results: ReportResults) => string>> = {
   html: (results) => renderReportPage(reportOf(results)),
   markdown: (results) => renderReportMarkdown(reportOf(results)),
   json: (results) => renderJson(reportValues(results)),
 };
-
-const FORMATS = ['html', 'markdown', 'json'] as const satisfies readonly ReportFormat[];
 
 /** A page is not readable in a terminal, so it is written to a file unless `-` is given. */
 const DEFAULT_PAGE = 'report.html';
@@ -116,11 +112,11 @@ const STANDARD_OUTPUT = '-';
 
 /** The requested formats and their files. Read first, so that mistakes are reported at once. */
 export function reportTargets(options: ReportOptions): readonly Target<ReportFormat>[] {
-  const { out, format = [FORMATS[0]] } = options;
+  const { out, format = [REPORT_FORMATS[0]] } = options;
   if (out === '') throw new UsageError('--out names no file', 'write - for standard output');
   if (out !== undefined) guardName(out);
   const named = out === undefined ? format.map(withDefaultFile) : format;
-  const asked = targetsAmong({ ...options, format: named }, FORMATS);
+  const asked = targetsAmong({ ...options, format: named }, REPORT_FORMATS);
   if (out === undefined) return asked;
   if (asked.every(({ file }) => file !== null)) {
     throw new UsageError(

@@ -9,7 +9,7 @@ import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
 import type { DeriveOptions } from '../commands/rubric.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
@@ -28,7 +28,6 @@ export async function rubricDerive(
   options: DeriveOptions,
   [named, shark]: readonly [string, string],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
   const isWritten = options.write === true && options.dryRun !== true;
   const workspace = isWritten
@@ -37,7 +36,7 @@ export async function rubricDerive(
   const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
   const plan = rubricPlan(derivation);
   const view = deriveView(derivation, plan, isWritten);
-  await emit(runtime, options, asked, view, {
+  await emit(runtime, options, view, {
     below: (format) => {
       if (format === 'markdown') return `\n${fenced(plan.text)}`;
       return format === 'table' ? `\n${plan.text}` : '';
@@ -72,8 +71,11 @@ function derive(
     throw new UsageError(`${round} asks for no adjustments`, 'write them under `rules.adjust`');
   }
   const from = baseRound(workspace, round, shark, named);
-  const base = rubricIn(workspace, from, shark);
-  if (base === null) throw noRubric(workspace, from, shark);
+  const rubrics = rubricsIn(workspace, from);
+  const base = rubrics.get(shark);
+  if (base === undefined) {
+    throw unknownName('rubric with criteria for', shark, [...rubrics.keys()], `in ${from}`);
+  }
   if (base.formula !== 'weighted-mean') {
     throw new UsageError(
       `the rubric of ${from} computes totals by ${base.formula}: adjustments move the weights of a weighted mean`,
@@ -101,7 +103,7 @@ function baseRound(
   if (named !== undefined) return chooseRound(workspace, named);
   const ids = roundsInTime(workspace, 'name the round to start from with --from ROUND');
   const before = ids.slice(0, ids.indexOf(round)).toReversed();
-  const found = before.find((id) => rubricIn(workspace, id, shark) !== null);
+  const found = before.find((id) => rubricsIn(workspace, id).has(shark));
   if (found !== undefined) return found;
   throw new UsageError(
     `no round before ${round} has a rubric with criteria for "${shark}"`,
@@ -109,20 +111,12 @@ function baseRound(
   );
 }
 
-/** The shark's rubric, or the default rubric. Null if it has no criteria. */
-function rubricIn(workspace: OpenWorkspace, round: string, shark: string): Rubric | null {
+/** The rubrics with criteria in a round, by shark: its own, or else the default one. */
+function rubricsIn(workspace: OpenWorkspace, round: string): ReadonlyMap<string, Rubric> {
   const { sharks } = soundRound(workspace, round);
-  const rubric = sharks.find(({ id }) => id === shark)?.rubric ?? null;
-  return rubric === null || rubric.criteria.length === 0 ? null : rubric;
-}
-
-function noRubric(workspace: OpenWorkspace, round: string, shark: string): UsageError {
-  const { sharks } = soundRound(workspace, round);
-  const known = sharks.filter(({ rubric }) => rubric !== null && rubric.criteria.length > 0);
-  return unknownName(
-    'rubric with criteria for',
-    shark,
-    known.map(({ id }) => id),
-    `in ${round}`,
+  return new Map(
+    sharks.flatMap(({ id, rubric }) =>
+      rubric !== null && rubric.criteria.length > 0 ? [[id, rubric] as const] : [],
+    ),
   );
 }

@@ -16,15 +16,20 @@ import type { View } from '../../output/document/document.ts';
 import { isForPrograms } from '../../output/render/formats.ts';
 import { scoreView, withLeftOut } from '../../output/view/score/score.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import type { Files } from '../../workspace/files.ts';
 import type { ScoreOptions } from '../commands/score.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, type Target, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError, didYouMeanText, UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
-import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
+import {
+  chooseRound,
+  filesWithout,
+  type OpenWorkspace,
+  openWorkspace,
+} from '../workspace/open-workspace.ts';
 import { resultsBefore } from '../workspace/round-order.ts';
 
 /** The number of proposals for which `--why` shows reasons, from the first rank. */
@@ -36,25 +41,21 @@ export async function score(
   options: ScoreOptions,
   [named]: readonly [string | undefined],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const sorted = options.sort === undefined ? null : orderBy(options.sort);
   const workspace = openWorkspace(runtime, options);
   const chosen = chooseRound(workspace, named);
-  const { round, leftOut, broken } =
-    options.skipInvalid === true
-      ? withValidScorecards(workspace, chosen)
-      : { round: wholeRound(workspace, chosen), leftOut: [], broken: null };
+  const skips = options.skipInvalid === true;
+  const { round, leftOut, broken } = roundOfValid(workspace, chosen, skips);
   const view =
     options.weight === undefined
       ? await scorePage(
           withAnswersOf(scoreRound(round, resultsBefore(workspace, chosen)), leftOut),
           options,
           sorted,
-          asked,
         )
       : await withWeights(round, options, sorted);
-  await emit(runtime, options, asked, withLeftOut(view, leftOut));
-  const whole = asked.find(({ format }) => isForPrograms(format));
+  await emit(runtime, options, withLeftOut(view, leftOut));
+  const whole = targets(options).find(({ format }) => isForPrograms(format));
   if (options.top !== undefined && whole !== undefined) {
     say(runtime, `--top is about the table; ${whole.format} has every row`);
   }
@@ -69,18 +70,18 @@ function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundSc
 
 async function scorePage(
   scores: RoundScores,
-  { shark, why, full, top }: ScoreOptions,
+  options: ScoreOptions,
   sorted: RowOrder | null,
-  asked: readonly Target[],
 ): Promise<View> {
   const { round } = scores;
+  const { shark, why, full, top } = options;
   const shown = shark === undefined ? scores : await narrowed(scores, shark);
-  const uncertainty = await uncertaintyOf(round, asked);
+  const uncertainty = await uncertaintyOf(round, options);
   const reasons =
     why === true ? strongestReasons(shown.rankings, scores.panel, MAX_WITH_REASONS) : null;
   const part = full === true ? 'full' : shark === undefined ? 'screen' : 'shark';
   return scoreView(shown, {
-    rows: sortedBy(shown, sorted),
+    rows: sorted === null ? shown : sortScores(shown, sorted),
     uncertainty,
     contradicted: await contradictedIn(round),
     sorted,
@@ -136,19 +137,16 @@ async function contradictedIn(round: Round): Promise<readonly StatusJudgement[]>
 /** Loads and samples only if there is a range. Gives the same figures as `shark roi`. */
 async function uncertaintyOf(
   round: Round,
-  asked: readonly Target[],
+  options: ScoreOptions,
 ): Promise<RoundUncertainty | null> {
-  const isRaw = asked.some(({ format }) => format === 'json');
+  const isRaw = targets(options).some(({ format }) => format === 'json');
   if (!isRangedRound(round) && !isRaw) return null;
-  const { samplingPlan } = await import('../../engine/uncertainty/sampling/replicates.ts');
-  const { samplesFor } = await import('../../engine/uncertainty/sampling/replicates.ts');
+  const { samplesFor, samplingPlan } = await import(
+    '../../engine/uncertainty/sampling/replicates.ts'
+  );
   const { roundUncertainty } = await import('../../engine/uncertainty/round-uncertainty.ts');
   const plan = samplingPlan(samplesFor(round));
   return roundUncertainty(round, plan, null, isRaw ? 'all' : 'ranked');
-}
-
-function sortedBy(scores: RoundScores, order: RowOrder | null): RoundScores {
-  return order === null ? scores : sortScores(scores, order);
 }
 
 function orderBy(named: string): RowOrder {
@@ -169,46 +167,41 @@ interface RoundOfValidScorecards {
   readonly broken: BrokenFilesError | null;
 }
 
-/** Errors in any other file still stop the command, because the result could not be trusted. */
-function withValidScorecards(workspace: OpenWorkspace, id: string): RoundOfValidScorecards {
+/**
+ * The round, without scorecards that have errors if these are to be skipped. Errors in any other
+ * file stop the command, because the result could not be trusted.
+ *
+ * @throws BrokenFilesError with advice on how to rank by the valid scorecards, if they are enough
+ */
+function roundOfValid(
+  workspace: OpenWorkspace,
+  id: string,
+  skips: boolean,
+): RoundOfValidScorecards {
   try {
     return { round: soundRound(workspace, id), leftOut: [], broken: null };
   } catch (error) {
     if (!(error instanceof BrokenFilesError)) throw error;
     const cards = faultyScorecards(workspace, id, error);
-    if (cards === null) throw error;
-    const files = filesWithout(workspace.files, new Set(cards.map(({ path }) => path)));
-    const round = soundRound({ root: workspace.root, files }, id);
-    return { round, leftOut: cards.map((card) => card.id), broken: error };
-  }
-}
-
-/** The round. If scorecards have errors, throws with advice on how to rank by the valid ones. */
-function wholeRound(workspace: OpenWorkspace, id: string): Round {
-  try {
-    return soundRound(workspace, id);
-  } catch (error) {
-    if (!(error instanceof BrokenFilesError)) throw error;
-    const cards = faultyScorecards(workspace, id, error);
     const { scorecards } = roundFiles(workspace.files, id);
-    if (cards === null || cards.length === scorecards.length) throw error;
-    if (isJudged(workspace, id, cards)) throw error;
-    const names = cards.map((card) => card.id).join(', ');
-    const advice = `to rank without ${names}: shark score ${id} --skip-invalid`;
+    if (cards === null || (!skips && cards.length === scorecards.length)) throw error;
+    const files = filesWithout(
+      workspace.files,
+      cards.map(({ path }) => path),
+    );
+    const round = soundRound({ root: workspace.root, files }, id);
+    const leftOut = cards.map((card) => card.id);
+    if (skips) return { round, leftOut, broken: error };
+    if (isJudgedBy(round, leftOut)) throw error;
+    const advice = `to rank without ${leftOut.join(', ')}: shark score ${id} --skip-invalid`;
     throw new BrokenFilesError(error.diagnostics, error.files, advice);
   }
 }
 
-/** True if a shark whose scorecard has errors judges some criterion: nothing has a total then. */
-function isJudged(
-  workspace: OpenWorkspace,
-  id: string,
-  cards: readonly { readonly id: string; readonly path: string }[],
-): boolean {
-  const files = filesWithout(workspace.files, new Set(cards.map(({ path }) => path)));
-  const { sharks } = soundRound({ root: workspace.root, files }, id);
+/** True if one of the sharks judges some criterion: without its scorecard nothing has a total. */
+function isJudgedBy({ sharks }: Round, ids: readonly string[]): boolean {
   const judges = sharks.flatMap(({ rubric }) => rubric?.criteria.flatMap(({ by }) => by) ?? []);
-  return cards.some((card) => judges.some((judge) => judge.id === card.id));
+  return judges.some((judge) => ids.includes(judge.id));
 }
 
 /** The scorecards with errors; null if other files also have errors. */
@@ -216,12 +209,4 @@ function faultyScorecards({ files }: OpenWorkspace, id: string, { diagnostics }:
   const faulty = new Set(diagnostics.map(({ location }) => location.file));
   const cards = roundFiles(files, id).scorecards.filter(({ path }) => faulty.has(path));
   return cards.length < faulty.size ? null : cards;
-}
-
-function filesWithout(files: Files, paths: ReadonlySet<string>): Files {
-  return {
-    list: (folder) =>
-      files.list(folder)?.filter(({ name }) => !paths.has(`${folder}/${name}`)) ?? null,
-    read: (path) => files.read(path),
-  };
 }

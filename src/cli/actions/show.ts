@@ -3,7 +3,7 @@ import { contradictedOutcomes } from '../../outcome/verdict/status.ts';
 import { showView } from '../../output/view/show/show.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { soundPart } from '../workspace/load.ts';
 import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
@@ -15,7 +15,6 @@ export async function show(
   options: WorkspaceOptions,
   [named]: readonly [string],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const opened = openWorkspace(runtime, options);
   const { workspace, leftOut, broken } = soundPart(opened);
   const proposal = workspace.proposals.get(named);
@@ -32,7 +31,7 @@ export async function show(
         .map((judgement) => [round.id, judgement] as const),
     ),
   );
-  await emit(runtime, options, asked, showView(history, leftOut, contradicted));
+  await emit(runtime, options, showView(history, leftOut, contradicted));
   runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;

@@ -15,8 +15,9 @@ import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { emit, targets } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { faultySharks, roundOfSharks } from '../workspace/faulty-sharks.ts';
@@ -47,13 +48,13 @@ export async function printStatus(
   named: string | undefined,
   asker: Asker,
 ): Promise<ExitCode> {
-  const asked = targets(options);
   if (asker !== 'runner' && asker.shark !== null) soundReviewerId(asker.shark);
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);
   const progress = isWithheldFrom(sound, all, asker) ? withoutResults(all) : all;
-  await emit(runtime, options, asked, statusView(progress, asker, stepsIn(runtime.steps, asked)));
+  const steps = stepsIn(runtime.steps, targets(options));
+  await emit(runtime, options, statusView(progress, asker, steps));
   if (asker !== 'runner' && asker.shark !== null) {
     for (const remark of sharkHint(workspace, asker.shark)) say(runtime, remark);
   }

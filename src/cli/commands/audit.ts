@@ -1,18 +1,15 @@
 import { DOCUMENT_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { withoutNotes } from '../declare/formats.ts';
 import { choiceOption, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof audit.declare>;
 
-const FORMATS = withoutNotes(DOCUMENT_FORMATS);
-
 export const audit = command({
   guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
-  formats: FORMATS,
+  formats: DOCUMENT_FORMATS,
   hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
   declare: () =>
-    workspaceCommand('audit', FORMATS)
+    workspaceCommand('audit', DOCUMENT_FORMATS)
       .description('check stated numbers, also of matrices in Markdown')
       .argument(
         '[what...]',

@@ -1,8 +1,9 @@
 import { command, type OptionsOf } from '../declare/command.ts';
-import { BRIEF_FORMATS } from '../declare/formats.ts';
 import { choiceOption, workspaceCommand } from '../declare/options.ts';
 
 export type BriefOptions = OptionsOf<typeof brief.declare>;
+
+export const BRIEF_FORMATS = ['markdown', 'json'] as const;
 
 export const brief = command({
   guide: { page: 'reviewers.md', title: 'How a vote gets in' },

@@ -1,18 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
 import { CHECK_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { withoutNotes } from '../declare/formats.ts';
 import { wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export type CheckCommandOptions = OptionsOf<typeof check.declare>;
 
-const FORMATS = withoutNotes(CHECK_FORMATS);
-
 export const check = command({
   guide: { page: 'check.md', title: 'Checking files, in editors and in CI' },
-  formats: FORMATS,
+  formats: CHECK_FORMATS,
   declare: () =>
-    workspaceCommand('check', FORMATS)
+    workspaceCommand('check', CHECK_FORMATS)
       .description('validate files')
       .argument('[paths...]', 'files, folders or quoted patterns; the whole workspace unless given')
       .addOption(

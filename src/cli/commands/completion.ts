@@ -12,7 +12,6 @@ Rounds, sharks and proposals come from the workspace that you are in, or that --
 
 export const completion = command({
   guide: { page: 'start.md', title: 'The first five minutes' },
-  formats: {},
   declare: () =>
     new Command('completion')
       .description('print a script that completes command lines in a shell')

@@ -1,6 +1,5 @@
 import { EXPERIMENT_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { withoutNotes } from '../declare/formats.ts';
 import { choiceOption, OVERWRITE, printingCommand, SHARED_FLAGS } from '../declare/options.ts';
 import { STATUSES } from './outcome.ts';
 
@@ -8,13 +7,11 @@ export type ExperimentsOptions = OptionsOf<typeof experiments.declare>;
 
 const FORCE = `${OVERWRITE}, or with --as-outcome readings that are there`;
 
-const FORMATS = withoutNotes(EXPERIMENT_FORMATS);
-
 export const experiments = command({
   guide: { page: 'experiments.md', title: 'Which keeps of a log are real' },
-  formats: FORMATS,
+  formats: EXPERIMENT_FORMATS,
   declare: () =>
-    printingCommand('experiments', FORCE, FORMATS)
+    printingCommand('experiments', FORCE, EXPERIMENT_FORMATS)
       .description('say which keeps of an optimisation log are more than noise')
       .argument('<files...>', 'logs: autoresearch.jsonl, .auto/log.jsonl, results.tsv')
       .option('--metric <name>', 'the metric; else the one that the log says, or its first')

@@ -1,5 +1,5 @@
+import { FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
 import { repeatedOption, workspaceCommand } from '../declare/options.ts';
 
 export type ImportOptions = OptionsOf<typeof importVotes.declare>;
@@ -9,7 +9,7 @@ export const importVotes = command({
   declare: () =>
     workspaceCommand(
       'import',
-      RESULT_FORMATS,
+      FORMATS,
       'overwrite scorecards, and rubrics without criteria, that are there',
     )
       .description('read votes written in Markdown into rubrics and scorecards')

@@ -6,7 +6,6 @@ export type McpOptions = OptionsOf<typeof mcp.declare>;
 
 export const mcp = command({
   guide: { page: 'agents.md', title: 'Reviews by language models' },
-  formats: {},
   declare: () =>
     new Command('mcp')
       .description('serve brief, submit, check, audit and status to language models (MCP)')

@@ -1,6 +1,6 @@
+import { FORMATS } from '../../output/render/formats.ts';
 import { FORMAT_NAMES } from '../../schema/source-format.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
 import { choiceOption, repeatedOption, workspaceCommand } from '../declare/options.ts';
 
 export type OutcomeOptions = OptionsOf<typeof outcome.declare>;
@@ -10,7 +10,7 @@ export const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] 
 export const outcome = command({
   guide: { page: 'outcome.md', title: 'What was measured' },
   declare: () =>
-    workspaceCommand('outcome', RESULT_FORMATS, 'overwrite readings that are there')
+    workspaceCommand('outcome', FORMATS, 'overwrite readings that are there')
       .description('read what was measured, and check it against the terms')
       .argument('<round>', 'its id')
       .argument('<proposal>', 'the proposal that was built or tried')

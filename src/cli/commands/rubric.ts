@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
+import { FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { RESULT_FORMATS } from '../declare/formats.ts';
 import { workspaceCommand } from '../declare/options.ts';
 
 export type DeriveOptions = OptionsOf<typeof rubricDerive.declare>;
@@ -12,7 +12,6 @@ const EXAMPLES = [
 
 export const rubric = command({
   guide: { page: 'model.md', title: 'Every formula' },
-  formats: {},
   declare: () =>
     new Command('rubric').description('derive rubrics from earlier ones (rubric derive)'),
   examples: EXAMPLES,
@@ -20,7 +19,7 @@ export const rubric = command({
 
 export const rubricDerive = command({
   declare: () =>
-    workspaceCommand('derive', RESULT_FORMATS, 'overwrite a file that is there')
+    workspaceCommand('derive', FORMATS, 'overwrite a file that is there')
       .description("apply a round's adjustments to a shark's earlier rubric")
       .argument('<round>', 'the round whose adjustments are applied, and that gets the rubric')
       .argument('<shark>', 'the shark that gets it')

@@ -1,13 +1,12 @@
 import { Command } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { SCHEMA_FORMATS } from '../declare/formats.ts';
 import { formatOption, OVERWRITE } from '../declare/options.ts';
 
 export type SchemaOptions = OptionsOf<typeof schema.declare>;
 
 export const schema = command({
   guide: { page: 'editors.md', title: 'Editors' },
-  formats: SCHEMA_FORMATS,
+  formats: ['json'],
   hints: { kind: { vocabulary: 'file-kinds' } },
   declare: () =>
     new Command('schema')

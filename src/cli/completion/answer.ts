@@ -1,18 +1,17 @@
-import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { Files } from '../../workspace/files.ts';
-import { type CommandLinePlace, type DeclaredCommand, placeAfter } from './place.ts';
-import { argumentSource, type CompletionSource, optionSource } from './sources.ts';
-import { workspaceIds } from './workspace-ids.ts';
+import type { CommandDetails, CommandEntry } from '../declare/command.ts';
+import { sharedOption } from '../declare/options.ts';
+import type { Runtime } from '../runtime.ts';
+import { argumentSource, type CompletionSource, optionSource, workspaceIds } from './sources.ts';
 
 /** The completions at the cursor. */
-export interface CompletionAnswer {
+interface CompletionAnswer {
   /** All candidates; the shell picks those that match the typed word. */
   readonly candidates: readonly { readonly word: string; readonly description: string }[];
   /** Tells the shell to offer file or folder names too, or to add no space. */
   readonly directive: 'files' | 'folders' | 'nospace' | 'none';
 }
-
-const NOTHING: CompletionAnswer = { candidates: [], directive: 'none' };
 
 /**
  * The completions of a command line.
@@ -21,21 +20,20 @@ const NOTHING: CompletionAnswer = { candidates: [], directive: 'none' };
  * @param open opens the workspace of the named folder, or for null that of the current folder, if
  *   there is one
  */
-export async function completionOf(
+async function completionOf(
   program: DeclaredCommand,
   words: readonly string[],
   open: (folder: string | null) => Files | null,
 ): Promise<CompletionAnswer> {
   if (words.length > 1 && words[0] === 'help') {
     const { command, count } = placeAfter(program, words.slice(1, -1));
-    return count > 0 ? NOTHING : commandsIn(command.commands);
+    return offered(count > 0 ? {} : commandsIn(command.commands), '', '', () => null);
   }
   const parts = inParts(words);
   const [typed = '', whole = ''] = [parts.at(-1), words.at(-1)];
   const place = placeAfter(program, parts.slice(0, -1));
   const lead = whole.slice(0, whole.length - typed.length);
   const source = await sourceAt(place, typed, lead);
-  if ('candidates' in source) return source;
   // After a flag, bash passes `=` as the word that is being typed.
   const value = place.option !== null && typed === '=' ? '' : typed;
   return offered(source, value, lead, () => open(place.folder));
@@ -55,47 +53,119 @@ async function sourceAt(
   { command, entry, option, isPlain, count }: CommandLinePlace,
   typed: string,
   lead: string,
-): Promise<CompletionAnswer | CompletionSource> {
+): Promise<CompletionSource> {
   if (option !== null) return optionSource(option, entry);
-  if (lead !== '') return NOTHING;
+  if (lead !== '') return {};
   if (!isPlain && typed.startsWith('-')) return flagsOf(command);
   const commands = command.createHelp().visibleCommands(command);
-  if (commands.length > 0) return isPlain || count > 0 ? NOTHING : commandsIn(commands);
+  if (commands.length > 0) return isPlain || count > 0 ? {} : commandsIn(commands);
   const last = command.registeredArguments.at(-1);
   const argument = command.registeredArguments[count] ?? (last?.variadic ? last : undefined);
-  return argument === undefined ? NOTHING : await argumentSource(argument, entry);
+  return argument === undefined ? {} : await argumentSource(argument, entry);
 }
 
-function commandsIn(commands: readonly CommandUnknownOpts[]): CompletionAnswer {
-  const candidates = commands.map((each) => ({
-    word: each.name(),
-    description: each.description(),
-  }));
-  return { candidates, directive: 'none' };
+function commandsIn(commands: readonly CommandUnknownOpts[]): CompletionSource {
+  return { described: new Map(commands.map((each) => [each.name(), each.description()])) };
 }
 
-function flagsOf(command: CommandUnknownOpts): CompletionAnswer {
+function flagsOf(command: CommandUnknownOpts): CompletionSource {
   const options = command.createHelp().visibleOptions(command);
-  const candidates = options.flatMap(({ short, long, description }) =>
-    [short, long].flatMap((word) => (word === undefined ? [] : [{ word, description }])),
+  const described = options.flatMap(({ short, long, description }) =>
+    [short, long].flatMap((word) => (word === undefined ? [] : [[word, description] as const])),
   );
-  return { candidates, directive: 'none' };
+  return { described: new Map(described) };
 }
 
 function offered(
-  { ids, paths, words = [] }: CompletionSource,
+  { described = new Map(), ids, paths, words = [] }: CompletionSource,
   typed: string,
   lead: string,
   open: () => Files | null,
 ): CompletionAnswer {
   const files = ids === undefined ? null : open();
-  const all = [
-    ...words,
-    ...(files === null || ids === undefined ? [] : workspaceIds(files, ids, typed)),
-  ];
+  const own = files === null || ids === undefined ? [] : workspaceIds(files, ids, typed);
+  const all = [...described.keys(), ...words, ...own];
   const isOpen = all.some((word) => word.startsWith(typed) && word.endsWith('/'));
   return {
-    candidates: all.map((word) => ({ word: lead + word, description: '' })),
+    candidates: all.map((word) => ({
+      word: lead + word,
+      description: described.get(word) ?? '',
+    })),
     directive: paths ?? (isOpen ? 'nospace' : 'none'),
   };
+}
+
+/** A command, or the program itself, and the rest of its declaration. */
+interface DeclaredCommand {
+  readonly command: CommandUnknownOpts;
+  readonly entry: CommandDetails & Pick<CommandEntry, 'subcommands'>;
+}
+
+/** The position that a command line has reached. */
+interface CommandLinePlace extends DeclaredCommand {
+  /** The option whose value follows. */
+  readonly option: Option | null;
+  /** True after `--`: no later word is an option. */
+  readonly isPlain: boolean;
+  /** The number of arguments so far. */
+  readonly count: number;
+  /** The folder of the workspace option; null if none is given. */
+  readonly folder: string | null;
+}
+
+/** The position after some words; `--format=json` counts as three words. */
+export function placeAfter(program: DeclaredCommand, words: readonly string[]): CommandLinePlace {
+  const start = { ...program, option: null, isPlain: false, count: 0, folder: null };
+  return words.reduce<CommandLinePlace>(after, start);
+}
+
+function after(place: CommandLinePlace, word: string): CommandLinePlace {
+  const { command, option, isPlain, count, folder } = place;
+  if (option !== null && word === '=') return place;
+  if (option !== null) {
+    return { ...place, option: null, folder: option.long === '--workspace' ? word : folder };
+  }
+  if (!isPlain && word === '--') return { ...place, isPlain: true };
+  if (!isPlain && word.startsWith('-')) return { ...place, option: valuedOption(command, word) };
+  const found = isPlain || count > 0 ? null : below(place, word);
+  return found === null ? { ...place, count: count + 1 } : { ...place, ...found };
+}
+
+/** The option of that name, if it takes a value. Shared options may come before the command. */
+function valuedOption({ options, parent }: CommandUnknownOpts, name: string): Option | null {
+  const own = options.find(({ short, long }) => name === short || name === long);
+  const found = own ?? (parent === null ? sharedOption(name) : undefined);
+  return found?.required || found?.optional ? found : null;
+}
+
+/** The subcommand that a word names; null if there is none. */
+function below({ command, entry }: DeclaredCommand, word: string): DeclaredCommand | null {
+  const at = command.commands.findIndex(
+    (each) => each.name() === word || each.aliases().includes(word),
+  );
+  const [found, declared] = [command.commands[at], entry.subcommands[at]];
+  return found && declared ? { command: found, entry: declared } : null;
+}
+
+/**
+ * Answers a completion script, `shark __complete WORD...`: prints the directive on a line, then
+ * each candidate on its own line, with its description after a tab. Prints nothing if there are no
+ * completions, and after any failure.
+ */
+export async function printAnswer(
+  { stdout, folder: here, findWorkspace, openFiles, resolve }: Runtime,
+  program: DeclaredCommand,
+  words: readonly string[],
+): Promise<void> {
+  try {
+    const { candidates, directive } = await completionOf(program, words, (folder) => {
+      const root = folder === null ? findWorkspace(here) : resolve(folder);
+      return root === null ? null : openFiles(root);
+    });
+    if (candidates.length === 0 && directive === 'none') return;
+    const lines = candidates.map(({ word, description }) => `${word}\t${description}`);
+    stdout.write(`${[directive, ...lines].join('\n')}\n`);
+  } catch {
+    // The user is still typing, and an error message would disturb.
+  }
 }

@@ -1,6 +1,6 @@
 /*
  * The scripts that the shells load. They pass the words before the cursor to `shark __complete`,
- * and offer the candidates that it prints (`print-answer.ts`). They evaluate neither typed nor
+ * and offer the candidates that it prints (`answer.ts`). They evaluate neither typed nor
  * printed text.
  */
 

@@ -6,24 +6,19 @@ import type {
 } from '@commander-js/extra-typings';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { listOf } from '../../output/document/words.ts';
-import { withGoingBack } from '../ask/going-back.ts';
+import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
-import { type Formats, RESULT_FORMATS } from './formats.ts';
 
 /** The description of a command in addition to commander's declaration. */
 export interface CommandDetails {
-  readonly guide?: Guide;
-  /** The values of `--format`; empty if there is no such option. */
-  readonly formats: Formats;
+  /** The page of `docs/` about a command, and the title of the link to it. */
+  readonly guide?: { readonly page: string; readonly title: string };
+  /** The values of `--format`, the default first. By default, those of nearly every command. */
+  readonly formats?: readonly string[];
   /** By the name of the argument. */
   readonly hints?: Readonly<Record<string, ArgumentHint>>;
-}
-
-/** The page of `docs/` about a command, and the title of the link to it. */
-export interface Guide {
-  readonly page: string;
-  readonly title: string;
 }
 
 /** Hints for completing an argument that its name does not give. */
@@ -41,17 +36,11 @@ export interface ArgumentHint {
 /** The interface of a command, from which options, types, help and completion are derived. */
 export interface CommandDeclaration<Args extends unknown[], Options extends OptionValues>
   extends CommandDetails {
-  /** Returns a new command for each program, because commander stores the parsed values in it. */
+  /**
+   * Name, summary, arguments and options. Returns a new command for each program, because commander
+   * stores the parsed values in it.
+   */
   declare(): Command<Args, Options>;
-}
-
-/** The declaration in the file of a command. */
-interface WrittenDeclaration<Args extends unknown[], Options extends OptionValues>
-  extends Omit<CommandDetails, 'formats'> {
-  /** By default, the formats of nearly every command. */
-  readonly formats?: Formats;
-  /** Name, summary, arguments and options. */
-  readonly declare: () => Command<Args, Options>;
   /** Two command lines for the end of the help. */
   readonly examples: readonly [string, string];
   /** Text below the examples. */
@@ -59,15 +48,10 @@ interface WrittenDeclaration<Args extends unknown[], Options extends OptionValue
 }
 
 /** Declares a command: its syntax, its help with examples, and its formats. */
-export function command<Args extends unknown[], Options extends OptionValues>({
-  declare,
-  examples,
-  below = '',
-  formats = RESULT_FORMATS,
-  ...details
-}: WrittenDeclaration<Args, Options>): CommandDeclaration<Args, Options> {
-  const help = `\nExamples:\n  ${examples.join('\n  ')}${below}`;
-  return { ...details, formats, declare: () => declare().addHelpText('after', helpText(help)) };
+export function command<Args extends unknown[], Options extends OptionValues>(
+  declaration: CommandDeclaration<Args, Options>,
+): CommandDeclaration<Args, Options> {
+  return declaration;
 }
 
 /** The options of a command, inferred from its declaration. */
@@ -116,11 +100,13 @@ export function bind<Args extends unknown[], Options extends OptionValues>(
     subcommands: [],
     addTo: (parent, shell) => {
       const declared = declaration.declare();
+      attach(declared, parent, declaration);
       declared.action(async () => {
+        // Reports a mistake in `--format` before any work. Other formats are read by the action.
+        if (declaration.formats === undefined) targets(declared.opts());
         const act = await load();
         shell.finish(await act(shell.runtime, declared.opts(), declared.processedArgs));
       });
-      attach(declared, parent);
       sayAllMissing(declared, parent);
     },
   };
@@ -159,7 +145,7 @@ export function family(
     subcommands,
     addTo: (parent, shell) => {
       const declared = declaration.declare().helpCommand(false);
-      attach(declared, parent);
+      attach(declared, parent, declaration);
       for (const each of subcommands) each.addTo(declared, shell);
       if (question !== null) askWhich(declared, question, shell.runtime);
     },
@@ -173,15 +159,13 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
     label: each.name(),
     hint: each.description(),
   }));
+  const names = choices.map(({ value }) => value);
   declared.allowExcessArguments().action(async () => {
     const [unknown] = declared.args;
     if (unknown !== undefined) {
-      const nearest = suggest(
-        unknown,
-        choices.map(({ value }) => value),
-      );
-      const kinds = choices.map(({ value }) => value).join(', ');
-      const meant = nearest === null ? `; known: ${kinds}` : `\n(Did you mean ${nearest}?)`;
+      const nearest = suggest(unknown, names);
+      const meant =
+        nearest === null ? `; known: ${names.join(', ')}` : `\n(Did you mean ${nearest}?)`;
       declared.error(`error: unknown command '${unknown}'${meant}`);
     }
     if (runtime.questions === null) declared.help({ error: true });
@@ -192,8 +176,13 @@ function askWhich(declared: CommandUnknownOpts, message: string, runtime: Runtim
   });
 }
 
-/** Adds a command with the output and exit settings of its parent. */
-function attach(added: CommandUnknownOpts, parent: CommandUnknownOpts): void {
+/** Adds a command with its examples, and the output and exit settings of its parent. */
+function attach(
+  added: CommandUnknownOpts,
+  parent: CommandUnknownOpts,
+  { examples, below = '' }: Pick<CommandDeclaration<[], OptionValues>, 'examples' | 'below'>,
+): void {
+  added.addHelpText('after', helpText(`\nExamples:\n  ${examples.join('\n  ')}${below}`));
   parent.addCommand(added.copyInheritedSettings(parent));
 }
 

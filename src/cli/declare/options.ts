@@ -4,8 +4,8 @@ import {
   Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
+import { FORMATS } from '../../output/render/formats.ts';
 import type { OptionsOf } from './command.ts';
-import { type Formats, formatList, RESULT_FORMATS } from './formats.ts';
 
 /** The help for `--force` if only `--format X=FILE` writes files. */
 export const OVERWRITE = 'overwrite a file of --format that shark did not write';
@@ -20,10 +20,16 @@ export const SHARED_FLAGS = {
   noColour: '--no-color',
 } as const;
 
+/** The option with a name, of those that every command on a workspace has. */
+export function sharedOption(name: string): Option | undefined {
+  const shared = Object.values(SHARED_FLAGS).map((flags) => new Option(flags));
+  return shared.find(({ short, long }) => name === short || name === long);
+}
+
 /** A command on a workspace, with the common options. */
 export function workspaceCommand(
   name: string,
-  formats: Formats = RESULT_FORMATS,
+  formats: readonly string[] = FORMATS,
   force: string = OVERWRITE,
 ) {
   const named = new Command(name).option(
@@ -35,16 +41,21 @@ export function workspaceCommand(
 
 /** A command that writes files to a workspace. */
 export function writingCommand(name: string) {
-  return withWriting(workspaceCommand(name, RESULT_FORMATS, OVERWRITE_FILES));
+  return withWriting(workspaceCommand(name, FORMATS, OVERWRITE_FILES));
 }
 
 /** A command that prints and needs no workspace. */
 export function printingCommand(
   name: string,
   force: string = OVERWRITE,
-  formats: Formats = RESULT_FORMATS,
+  formats: readonly string[] = FORMATS,
 ) {
   return withPrinting(new Command(name), formats, force);
+}
+
+/** The flag of an option as typed: `--dry-run` for `dryRun`. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The output options. */
@@ -58,11 +69,13 @@ export type WritingOptions = OptionsOf<typeof writingCommand>;
 
 function withPrinting<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
-  formats: Formats,
+  formats: readonly string[],
   force: string,
 ) {
   return command
-    .addOption(formatOption(`${formatList(formats)}; several may be given`))
+    .addOption(
+      formatOption(`${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; several may be given`),
+    )
     .option('--force', force)
     .option(SHARED_FLAGS.noColour, 'print without colour');
 }

@@ -23,13 +23,14 @@ import {
   beginJournal,
   clearJournal,
   endJournal,
+  ignoringErrors,
   type Journal,
   type Parts,
   partsOf,
+  undoPlan,
 } from './journal.ts';
 import { thisProcess } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { ignoringErrors, undoPlan } from './undo-plan.ts';
 
 /**
  * Writes a plan, all of it or nothing. A journal first records the changes, and keeps the files
@@ -48,9 +49,9 @@ export function applyPlan(root: string, { steps }: Plan, workspace = root): void
   const made: string[] = [];
   try {
     const base = attempt(root, () => makeFolder(root, made));
-    const desk = attempt(workspace, () => makeFolder(workspace, made));
-    const changes = steps.filter(isChange).map((step) => changeOf(base, step));
-    if (changes.length > 0) applyChanges(base, desk, changes);
+    const journalRoot = attempt(workspace, () => makeFolder(workspace, made));
+    const changes = steps.flatMap((step) => (step.kind === 'same' ? [] : [changeOf(base, step)]));
+    if (changes.length > 0) applyChanges(base, journalRoot, changes);
   } catch (error) {
     for (const folder of made.reverse()) ignoringErrors(() => rmdirSync(folder));
     throw error;
@@ -65,20 +66,16 @@ interface PlacedChange {
   readonly path: string;
 }
 
-function isChange(step: PlanStep): step is ChangeStep {
-  return step.kind !== 'same';
-}
-
-function applyChanges(base: string, desk: string, placed: readonly PlacedChange[]): void {
-  const folder = join(desk, temporaryName(thisProcess()));
+function applyChanges(base: string, journalRoot: string, placed: readonly PlacedChange[]): void {
+  const folder = join(journalRoot, temporaryName(thisProcess()));
   const journal: Journal = {
-    root: relative(desk, base),
+    root: relative(journalRoot, base),
     folders: missingFolders(base, placed),
     changes: placed.map(({ step: { kind, text }, path }) => ({ kind, path, text })),
   };
   // If the journal's folder cannot be written, names the first file instead, because the name of
   // the journal means nothing to users.
-  const first = placed[0]?.step.path ?? desk;
+  const first = placed[0]?.step.path ?? journalRoot;
   try {
     attempt(first, () => beginJournal(folder, journal));
   } catch (error) {

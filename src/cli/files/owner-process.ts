@@ -9,7 +9,7 @@ export function thisProcess(): OwnerProcess {
 }
 
 /** True if another process that created a temporary file is still running. */
-export function isAtWork({ pid, start }: OwnerProcess): boolean {
+export function isRunning({ pid, start }: OwnerProcess): boolean {
   if (pid === process.pid || pid === 0) return false;
   try {
     process.kill(pid, 0);

@@ -2,10 +2,9 @@ import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { processOf } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
-import { clearJournal, readJournal } from './journal.ts';
-import { isAtWork } from './owner-process.ts';
+import { clearJournal, readJournal, undoPlan } from './journal.ts';
+import { isRunning } from './owner-process.ts';
 import { systemCode, systemWords } from './system-words.ts';
-import { undoPlan } from './undo-plan.ts';
 
 /** The place to be written to. */
 export interface WritingPlace {
@@ -25,7 +24,7 @@ export interface WritingPlace {
  */
 export function recoverInterrupted({ workspace, root, isDry }: WritingPlace): number {
   let files = 0;
-  for (const name of leftOvers(workspace)) {
+  for (const name of temporaryFiles(workspace)) {
     const path = join(workspace, name);
     try {
       if (lstatSync(path).isDirectory()) files += recoverFolder(path, workspace, root, isDry);
@@ -37,7 +36,7 @@ export function recoverInterrupted({ workspace, root, isDry }: WritingPlace): nu
       throw new UsageError(`"${name}" cannot be taken back: ${why}`);
     }
   }
-  if (!isDry) removeLeftOvers(workspace);
+  if (!isDry) removeTemporaryFiles(workspace);
   return files;
 }
 
@@ -51,7 +50,7 @@ function recoverFolder(path: string, workspace: string, root: string, isDry: boo
     );
   }
   const owner = processOf(name);
-  if (owner !== null && isAtWork(owner)) {
+  if (owner !== null && isRunning(owner)) {
     if (journal === null || hasEnded(path)) return 0;
     throw new UsageError(
       `another process, ${owner.pid}, is writing to this workspace`,
@@ -62,8 +61,8 @@ function recoverFolder(path: string, workspace: string, root: string, isDry: boo
     if (!isDry) clearJournal(path);
     return 0;
   }
-  const [base, desk] = [realpathSync(root), realpathSync(workspace)];
-  if (journal.root !== relative(desk, base)) {
+  const [base, journalRoot] = [realpathSync(root), realpathSync(workspace)];
+  if (journal.root !== relative(journalRoot, base)) {
     throw new UsageError('shark init was interrupted here', 'run it again first');
   }
   if (isDry) {
@@ -90,11 +89,11 @@ const WAIT_MS = 25;
 const MAX_WAITS = 80;
 
 /** Removes the temporary files in a folder whose processes have ended. */
-export function removeLeftOvers(folder: string): void {
-  for (const name of leftOvers(folder)) {
+export function removeTemporaryFiles(folder: string): void {
+  for (const name of temporaryFiles(folder)) {
     const owner = processOf(name);
     const path = join(folder, name);
-    if (owner === null || isAtWork(owner)) continue;
+    if (owner === null || isRunning(owner)) continue;
     try {
       if (lstatSync(path).isFile()) rmSync(path);
     } catch {
@@ -103,7 +102,7 @@ export function removeLeftOvers(folder: string): void {
   }
 }
 
-function leftOvers(folder: string): readonly string[] {
+function temporaryFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => processOf(name) !== null);
   } catch (error) {

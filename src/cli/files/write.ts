@@ -13,7 +13,7 @@ import { dirname, join, sep } from 'node:path';
 import { temporaryName } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
 import { thisProcess } from './owner-process.ts';
-import { removeLeftOvers } from './recover.ts';
+import { removeTemporaryFiles } from './recover.ts';
 import { systemCode } from './system-words.ts';
 
 /**
@@ -31,7 +31,7 @@ export function writeNamedFile(path: string, text: string): void {
     return;
   }
   const folder = dirname(place);
-  removeLeftOvers(folder);
+  removeTemporaryFiles(folder);
   const draft = join(folder, temporaryName(thisProcess()));
   try {
     writeFileSync(draft, text, { flag: 'wx' });

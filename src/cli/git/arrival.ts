@@ -1,6 +1,6 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { type Git, gitIfAny } from './command.ts';
-import { blobsIn, type Contents } from './tree.ts';
+import { blobsIn, type Contents } from './revision.ts';
 
 /** A file whose first commit is wanted, and the files that may have existed beside it. */
 export interface ArrivalRequest {
@@ -42,9 +42,9 @@ export function fileArrivals(
   const additions = additionsIn(git);
   if (additions === null) return null;
   const inFolder = groupBy(additions.keys(), (path) => path.slice(0, path.lastIndexOf('/')));
-  const comings = addingCommits(git, requests, additions);
+  const firstCommits = addingCommits(git, requests, additions);
   const wanted = requests.map(({ path, beside: named, folders = [] }) => {
-    const commit = comings.get(path) ?? null;
+    const commit = firstCommits.get(path) ?? null;
     const beside = new Set([...named, ...folders.flatMap((folder) => inFolder.get(folder) ?? [])]);
     // The commit's parent. If it has none, no files are found there.
     return { beside: [...beside], commit, earlier: commit === null ? head : `${commit}^` };

@@ -6,14 +6,16 @@ import { ROUND_FOLDERS } from '../../workspace/discovery/misplaced-files.ts';
 import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
 import { assertRevision, type Git, gitIn, gitRefusalError } from './command.ts';
-import { wholeTree } from './revision.ts';
-import { type Blob, listTree, PARTS } from './tree.ts';
+import { type Blob, listTree, PARTS, wholeTree } from './revision.ts';
 
 /**
  * The entries of the folder that may have problems: the parts of a workspace, its ignore lists, and
  * misplaced or misnamed files beside them.
  */
-const LOOKED_AT = [...PARTS, ...['.gitignore', '.sharkignore', 'shark.yml', ...ROUND_FOLDERS]];
+const COMPARED_ENTRIES = [
+  ...PARTS,
+  ...['.gitignore', '.sharkignore', 'shark.yml', ...ROUND_FOLDERS],
+];
 
 /** The differences between a workspace and a revision. */
 export interface Changes {
@@ -46,7 +48,7 @@ export function changesSince(folder: string, revision: string): Changes {
   const git = gitIn(folder, '--changed');
   const commit = git.commitOf(revision);
   const base = git.ask(['merge-base', commit, 'HEAD']).text?.trim() ?? commit;
-  const blobs = listTree(git, base, { withSizes: false, parts: LOOKED_AT });
+  const blobs = listTree(git, base, { withSizes: false, parts: COMPARED_ENTRIES });
   const known = new Set(blobs.map(({ path }) => path));
   const files = diskFiles(folder);
   const changed = blobs.filter((blob) => !isSame(blob, folder, files, git));
@@ -62,7 +64,7 @@ export function changesSince(folder: string, revision: string): Changes {
     paths,
     isChanged,
     before: () => {
-      const tree = wholeTree(git, base, LOOKED_AT);
+      const tree = wholeTree(git, base, COMPARED_ENTRIES);
       return tree === null ? null : filesBefore(tree, files, isAsNow);
     },
   };
@@ -76,7 +78,7 @@ export function touchedBy(paths: readonly string[]): (path: string) => boolean {
       touched.add(path.slice(0, end));
     }
   }
-  const parts = new Set(LOOKED_AT);
+  const parts = new Set(COMPARED_ENTRIES);
   return (path) => touched.has(path) || !parts.has(path.split('/', 1)[0] ?? '');
 }
 
@@ -103,7 +105,7 @@ function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean
 function filesNow(files: Files): readonly string[] {
   const filesIn = (folder: string): readonly string[] =>
     (files.list(folder) ?? []).flatMap(({ name, kind }) => {
-      if (folder === '' && !LOOKED_AT.includes(name)) return [];
+      if (folder === '' && !COMPARED_ENTRIES.includes(name)) return [];
       if (name.startsWith('.') && !isIgnoreList(name)) return [];
       const path = childPath(folder, name);
       return kind === 'folder' ? filesIn(path) : [path];
@@ -114,7 +116,7 @@ function filesNow(files: Files): readonly string[] {
 /** True for untracked files that git ignores. */
 function ignoredBy(git: Git): (path: string) => boolean {
   const { text, complaint } = git.ask([
-    ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...LOOKED_AT],
+    ...['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...COMPARED_ENTRIES],
   ]);
   if (text === null) throw gitRefusalError(complaint);
   const ignored = new Set(text.split('\0').filter((path) => path !== ''));

@@ -24,16 +24,16 @@ export function thisMachine(environment) {
  * The folders of PATH that strangers cannot fill: absolute ones outside the given folders. An empty
  * or relative entry means the current folder or one below it, so it is left out.
  *
- * @param {readonly string[]} strange folders whose files strangers write
+ * @param {readonly string[]} untrusted folders whose files strangers write
  * @param {Machine} machine
  * @returns {readonly string[]}
  */
-export function trustedFolders(strange, machine) {
+export function trustedFolders(untrusted, machine) {
   const { delimiter } = pathsOf(machine);
   return (machine.environment['PATH'] ?? '')
     .split(delimiter)
     .map((entry) => (isWindows(machine) ? entry.replace(/^"(.*)"$/, '$1') : entry))
-    .filter((folder) => isAbsolute(folder, machine) && !isStrange(folder, strange, machine));
+    .filter((folder) => isAbsolute(folder, machine) && !isUntrusted(folder, untrusted, machine));
 }
 
 /**
@@ -43,17 +43,17 @@ export function trustedFolders(strange, machine) {
  *
  * @param {string} name without an extension
  * @param {readonly string[]} folders
- * @param {readonly string[]} strange folders whose files strangers write
+ * @param {readonly string[]} untrusted folders whose files strangers write
  * @param {Machine} machine
  * @returns {string | null}
  */
-export function findProgram(name, folders, strange, machine) {
+export function findProgram(name, folders, untrusted, machine) {
   const { join } = pathsOf(machine);
   const files = folders.flatMap((folder) =>
     extensionsOf(machine).map((extension) => join(folder, name + extension)),
   );
   const { isProgram } = machine;
-  return files.find((file) => isProgram(file) && !isStrange(file, strange, machine)) ?? null;
+  return files.find((file) => isProgram(file) && !isUntrusted(file, untrusted, machine)) ?? null;
 }
 
 /**
@@ -71,12 +71,12 @@ export function isWithin(path, folder, machine) {
 
 /**
  * @param {string} path
- * @param {readonly string[]} strange
+ * @param {readonly string[]} untrusted
  * @param {Machine} machine
  */
-function isStrange(path, strange, machine) {
+function isUntrusted(path, untrusted, machine) {
   const { dirname } = pathsOf(machine);
-  return strange
+  return untrusted
     .map(machine.realPath)
     .filter((folder) => dirname(folder) !== folder) // The root of a disk contains every program.
     .some(

@@ -98,9 +98,9 @@ export function safeGit(folder, environment = process.env) {
   if (!existsSync(folder)) throw new GitError('failed', `there is no folder "${folder}"`);
   const machine = thisMachine(environment);
   const place = realPath(folder);
-  const strange = [realPath(process.cwd()), place, repositoryAround(place)];
-  const path = trustedFolders(strange, machine);
-  const program = findProgram('git', path, strange, machine);
+  const untrusted = [realPath(process.cwd()), place, repositoryAround(place)];
+  const path = trustedFolders(untrusted, machine);
+  const program = findProgram('git', path, untrusted, machine);
   if (program === null) throw new GitError('no-git', 'git is not installed');
   const surroundings = { folder: place, ...safeEnvironment(environment, path) };
   /** @type {SafeGit} */

@@ -1,4 +1,4 @@
-import { gitIfAny } from './command.ts';
+import { type Git, gitIfAny } from './command.ts';
 
 /** Commits to compare: a kept one, and the one kept before it. */
 export type CommitPair = readonly [before: string, after: string];
@@ -34,8 +34,8 @@ export function sameCodePairs(
     else open.push({ pair, trees: `${before} ${after}` });
   }
   const changed = changesOf(
+    git,
     open.map((each) => each.trees),
-    (args, input) => git.ask(args, input).text,
   );
   return [
     ...same,
@@ -47,14 +47,12 @@ export function sameCodePairs(
 }
 
 /** The files that differ, by pair of trees. Git prints the pair before its files. */
-function changesOf(
-  pairs: readonly string[],
-  ask: (args: readonly string[], input: string) => string | null,
-): ReadonlyMap<string, readonly string[]> {
+function changesOf(git: Git, pairs: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   if (pairs.length === 0) return found;
   const args = ['diff-tree', '--stdin', '-r', '--name-only', '--no-renames', '--no-ext-diff'];
-  const text = ask([...args, '--no-textconv'], pairs.map((pair) => `${pair}\n`).join('')) ?? '';
+  const asked = pairs.map((pair) => `${pair}\n`).join('');
+  const text = git.ask([...args, '--no-textconv'], asked).text ?? '';
   const known = new Set(pairs);
   let files: string[] = [];
   for (const line of text.split('\n')) {

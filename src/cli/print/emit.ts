@@ -1,72 +1,16 @@
-import { normalize } from 'node:path';
 import type { View } from '../../output/document/document.ts';
 import { renderView } from '../../output/render/format.ts';
-import { FORMATS, type Format } from '../../output/render/formats.ts';
+import type { Format } from '../../output/render/formats.ts';
 import type { PrintOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { systemWords } from '../files/system-words.ts';
 import type { Runtime } from '../runtime.ts';
-import { didYouMeanText, UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type Screen, screenOf } from './screen.ts';
-
-/** A format, and its output file; null for standard output. */
-export interface Target<F extends string = Format> {
-  readonly format: F;
-  readonly file: string | null;
-}
-
-/** The requested formats. Read before any work, so that a mistake is reported at once. */
-export function targets(options: Pick<PrintOptions, 'format'>): readonly Target[] {
-  return targetsAmong(options, FORMATS);
-}
-
-/** The same for a command with its own formats, of which the first is the default. */
-export function targetsAmong<F extends string>(
-  options: Pick<PrintOptions, 'format'>,
-  known: readonly [F, ...F[]],
-): readonly Target<F>[] {
-  const asked = (options.format ?? [known[0]]).map((written) => readTarget(written, known));
-  if (asked.filter((target) => target.file === null).length > 1) {
-    throw new UsageError(
-      'two formats cannot share standard output',
-      'send one of them to a file: --format json=FILE',
-    );
-  }
-  const files = asked.flatMap(({ file }) => (file === null ? [] : [normalize(file)]));
-  const shared = files.find((file, index) => files.indexOf(file) !== index);
-  if (shared !== undefined) {
-    throw new UsageError(`two formats cannot share "${shared}"`, 'give each a file of its own');
-  }
-  return asked;
-}
-
-function readTarget<F extends string>(written: string, known: readonly F[]): Target<F> {
-  const split = written.indexOf('=');
-  const name = split === -1 ? written : written.slice(0, split);
-  const file = split === -1 ? null : written.slice(split + 1);
-  const format = known.find((each) => each === name);
-  if (format === undefined) {
-    throw new UsageError(
-      `there is no format "${name}"${didYouMeanText(name, known)}`,
-      `known: ${known.join(', ')}`,
-    );
-  }
-  if (file === '') throw new UsageError(`"${written}" names no file`, `write it as ${name}=FILE`);
-  if (file !== null) guardName(file);
-  return { format, file };
-}
-
-/** @throws UsageError for a name that only a folder may have */
-export function guardName(file: string): void {
-  if (!file.endsWith('/')) return;
-  throw new UsageError(
-    `"${file}" names a folder, and no file`,
-    'leave out the / at its end, or name a file in it',
-  );
-}
+import { type Target, targets } from './targets.ts';
 
 /** The text below a view, by format, and an additional action of the command. */
-interface Besides {
+interface EmitDetails {
   readonly below?: (format: Format) => string;
   readonly act?: (() => Promise<void>) | undefined;
 }
@@ -74,14 +18,13 @@ interface Besides {
 /** Prints a view in every requested format. */
 export function emit(
   runtime: Runtime,
-  options: Printing,
-  asked: readonly Target[],
+  options: PrintOptions,
   view: View,
-  { below = () => '', act }: Besides = {},
+  { below = () => '', act }: EmitDetails = {},
 ): Promise<void> {
   const render = async (format: Format, screen: Screen) =>
     (await renderView(view, format, screen)) + below(format);
-  return emitRendered(runtime, options, asked, render, act);
+  return emitRendered(runtime, options, targets(options), render, act);
 }
 
 /** Makes the action of a command that only shows a view. */
@@ -89,8 +32,7 @@ export function viewAction<Options extends PrintOptions, Args>(
   viewOf: (runtime: Runtime, options: Options, args: Args) => View | Promise<View>,
 ) {
   return async (runtime: Runtime, options: Options, args: Args): Promise<ExitCode> => {
-    const asked = targets(options);
-    await emit(runtime, options, asked, await viewOf(runtime, options, args));
+    await emit(runtime, options, await viewOf(runtime, options, args));
     return EXIT.fine;
   };
 }
@@ -104,8 +46,8 @@ export async function emitRendered<F extends string>(
   runtime: Runtime,
   options: Printing,
   asked: readonly Target<F>[],
-  render: (format: F, screen: Screen) => Promise<string>,
-  act: () => Promise<void> = () => Promise.resolve(),
+  render: (format: F, screen: Screen) => string | Promise<string>,
+  act?: () => Promise<void>,
 ): Promise<void> {
   const ready: { readonly file: string | null; readonly text: string }[] = [];
   for (const { format, file } of asked) {
@@ -115,7 +57,7 @@ export async function emitRendered<F extends string>(
     if (file !== null && options.force !== true) guardFile(runtime, file, format, text);
     ready.push({ file, text });
   }
-  await act();
+  await act?.();
   for (const { file, text } of ready) {
     if (file === null) runtime.stdout.write(text);
     else write(runtime, file, text);

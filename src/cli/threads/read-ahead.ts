@@ -15,7 +15,7 @@ interface Unread {
 }
 
 /** Files that have been read, and a reader that uses their parsed contents. */
-export interface Ahead {
+export interface PreparsedFiles {
   readonly files: Files;
   readonly reading: WorkspaceReader;
 }
@@ -42,11 +42,11 @@ export async function readAhead(
   files: Files,
   threads: ParserThreads,
   asked?: number,
-): Promise<Ahead | null> {
+): Promise<PreparsedFiles | null> {
   const { places } = discover(files);
   const count = asked ?? (places.length < MIN_FILES ? 0 : threads.most);
   if (count === 0) return null;
-  const work = new Work(files, places);
+  const work = new ParsingWork(files, places);
   const helpers = Array.from({ length: count }, () => threads.start());
   try {
     const feeds = helpers.flatMap((helper) =>
@@ -60,8 +60,8 @@ export async function readAhead(
   return work.ahead();
 }
 
-async function feed(thread: ParserThread, work: Work): Promise<void> {
-  for (let batch = work.take(BATCH_BYTES); batch.length > 0; batch = work.take(BATCH_BYTES)) {
+async function feed(thread: ParserThread, work: ParsingWork): Promise<void> {
+  for (const batch of work.batches(BATCH_BYTES)) {
     const files = await thread.parse(
       batch.map(({ place, bytes }) => ({ path: place.path, bytes })),
     );
@@ -72,12 +72,8 @@ async function feed(thread: ParserThread, work: Work): Promise<void> {
   }
 }
 
-async function parseHere(work: Work): Promise<void> {
-  for (
-    let batch = work.take(OWN_BATCH_BYTES);
-    batch.length > 0;
-    batch = work.take(OWN_BATCH_BYTES)
-  ) {
+async function parseHere(work: ParsingWork): Promise<void> {
+  for (const batch of work.batches(OWN_BATCH_BYTES)) {
     for (const unread of batch) work.done(unread, parseSource(unread.place.path, unread.bytes));
     // Lets the answers of the other threads arrive.
     await new Promise((resolve) => setImmediate(resolve));
@@ -85,7 +81,7 @@ async function parseHere(work: Work): Promise<void> {
 }
 
 /** The files of a workspace: those that no thread has taken yet, and the results for the others. */
-class Work {
+class ParsingWork {
   readonly #files: Files;
   readonly #places: Place[];
   readonly #bytes = new Map<string, ReadResult>();
@@ -98,8 +94,12 @@ class Work {
     this.#places = [...places].reverse();
   }
 
-  /** Reads the next files, up to a total size; empty when all have been taken. */
-  take(size: number): readonly Unread[] {
+  /** Reads the next files in batches of about the same size, until all have been taken. */
+  *batches(size: number): Generator<readonly Unread[]> {
+    for (let batch = this.#take(size); batch.length > 0; batch = this.#take(size)) yield batch;
+  }
+
+  #take(size: number): readonly Unread[] {
     const batch: Unread[] = [];
     for (let taken = 0; taken < size; ) {
       const place = this.#places.pop();
@@ -124,7 +124,7 @@ class Work {
     this.#places.length = 0;
   }
 
-  ahead(): Ahead {
+  ahead(): PreparsedFiles {
     const files: Files = {
       list: (folder) => this.#files.list(folder),
       read: (path) => {

@@ -17,6 +17,8 @@ interface RoundOfSharks {
   readonly sound: Round;
   /** The errors in the files of sharks. */
   readonly errors: readonly Diagnostic[];
+  /** The sharks with these errors. */
+  readonly faulty: ReadonlyMap<string, FaultyFiles>;
 }
 
 /**
@@ -37,12 +39,14 @@ export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfShar
     throw new BrokenFilesError(errors, workspace.files);
   }
   const faulty = faultySharks(files, round, errors);
-  const sharks = round.sharks.flatMap((shark) => soundPart(shark, faulty.get(shark.id)));
-  return { round, sound: { ...round, sharks }, errors };
+  const sharks = round.sharks.flatMap((shark) =>
+    withoutFaultyScorecard(shark, faulty.get(shark.id)),
+  );
+  return { round, sound: { ...round, sharks }, errors, faulty };
 }
 
 /** Without its scorecard a shark stays in the round only if it has its own rubric. */
-function soundPart(shark: Shark, faulty: FaultyFiles | undefined): readonly Shark[] {
+function withoutFaultyScorecard(shark: Shark, faulty: FaultyFiles | undefined): readonly Shark[] {
   if (faulty === undefined) return [shark];
   const hasOwn = shark.rubric?.shark === shark.id && !faulty.hasRubric;
   return hasOwn ? [{ ...shark, scorecard: null }] : [];

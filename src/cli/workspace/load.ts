@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import { checkRound, checkWorkspace } from '../../check/running/run-rules.ts';
 import type { Code } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { loadRound, loadWorkspace, roundLoader } from '../../model/load.ts';
+import { type Loaded, loadRound, loadWorkspace, roundLoader } from '../../model/load.ts';
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { type LeftOut, NOTHING_LEFT_OUT } from '../../output/results/list.ts';
@@ -33,20 +33,21 @@ export type ReadRound = (id: string) => Round;
 export function roundReader({ files }: OpenWorkspace): ReadRound {
   const load = roundLoader(files);
   return (id) => {
-    const { value, diagnostics, known } = load(id);
-    const found =
-      value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
-    if (value === null || hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
-    return value;
+    const { round, errors } = withErrors(load(id));
+    if (round === null || errors.length > 0) throw new BrokenFilesError(errors, files);
+    return round;
   };
 }
 
 /** A round as far as its files can be read, with all errors in them; null without round.yaml. */
 export function roundAndErrors({ files }: OpenWorkspace, id: string) {
-  const { value, diagnostics, known } = loadRound(files, id);
-  const found =
-    value === null ? diagnostics : [...diagnostics, ...checkRound(value, known, isError)];
-  return { round: value, errors: errorsOf(found) };
+  return withErrors(loadRound(files, id));
+}
+
+/** A loaded round with all errors in its files, including those of rules. */
+export function withErrors({ value, diagnostics, known }: Loaded<Round | null>) {
+  const found = value === null ? [] : checkRound(value, known, isError);
+  return { round: value, errors: errorsOf([...diagnostics, ...found]) };
 }
 
 /** The errors in one file of a round, including those of rules. */
@@ -60,11 +61,10 @@ export function soundRound(workspace: OpenWorkspace, id: string): Round {
 }
 
 /** A workspace whose files have no errors. */
-export function soundWorkspace({ files }: OpenWorkspace): Workspace {
-  const { value, diagnostics, known } = loadWorkspace(files);
-  const found = [...diagnostics, ...checkWorkspace(value, known, isError)];
-  if (hasErrors(found)) throw new BrokenFilesError(errorsOf(found), files);
-  return value;
+export function soundWorkspace(opened: OpenWorkspace): Workspace {
+  const { workspace, broken } = soundPart(opened);
+  if (broken !== null) throw broken;
+  return workspace;
 }
 
 /** The rounds without errors in chronological order, and the ids of the others. */
@@ -89,27 +89,25 @@ export function soundRounds(
 export function soundPart(workspace: OpenWorkspace): SoundPart {
   const { files } = workspace;
   const { value, diagnostics, known } = loadWorkspace(files);
-  const found = [...diagnostics, ...checkWorkspace(value, known, isError)];
-  if (!hasErrors(found)) return { workspace: value, leftOut: NOTHING_LEFT_OUT, broken: null };
+  const errors = errorsOf([...diagnostics, ...checkWorkspace(value, known, isError)]);
+  if (errors.length === 0) return { workspace: value, leftOut: NOTHING_LEFT_OUT, broken: null };
   const { rounds, leftOut } = soundRounds(workspace);
   const faulty = new Set(errorsOf(diagnostics).map(({ location }) => location.file));
-  const sound = [...value.proposals].filter(([id]) => !faulty.has(proposalFile(id).path));
-  const proposals = new Map(sound);
+  const proposals = new Map(
+    [...value.proposals].filter(([id]) => !faulty.has(proposalFile(id).path)),
+  );
   const missing = proposalIds(files)
     .filter((id) => !proposals.has(id))
     .sort(compareNatural);
   return {
     workspace: { title: value.title, proposals, rounds },
     leftOut: { rounds: leftOut, proposals: missing },
-    broken: new BrokenFilesError(errorsOf(found), files),
+    broken: new BrokenFilesError(errors, files),
   };
 }
 
-function hasErrors(found: readonly Diagnostic[]): boolean {
-  return found.some(({ code }) => isError(code));
-}
-
-function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
+/** The errors among diagnostics. */
+export function errorsOf(found: readonly Diagnostic[]): readonly Diagnostic[] {
   return found.filter(({ code }) => isError(code));
 }
 

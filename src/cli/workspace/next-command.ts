@@ -10,10 +10,7 @@ import { UsageError } from '../usage-error.ts';
  */
 export function firstRoundCommand(files: Files): string {
   const known = proposalIds(files);
-  const pitched = known.flatMap((id) => {
-    const { content } = readDocument(files, proposalFile(id));
-    return Object.keys(content?.value.pitches ?? {});
-  });
+  const pitched = known.flatMap((id) => pitchedRounds(files, id));
   const [first] = pitched;
   if (first === undefined) return newRoundCommand({ entries: known.slice(0, 1) });
   return newRoundCommand(pitched.includes('round1') ? {} : { id: first });
@@ -25,15 +22,18 @@ export function firstRoundCommand(files: Files): string {
  */
 export function enteringCommand(files: Files, round: string): string {
   const known = proposalIds(files);
-  const pitched = known.find((id) => {
-    const { content } = readDocument(files, proposalFile(id));
-    return Object.hasOwn(content?.value.pitches ?? {}, round);
-  });
+  const pitched = known.find((id) => pitchedRounds(files, id).includes(round));
   if (pitched !== undefined) {
     return newProposalCommand({ id: pitched, title: null, summary: null, round });
   }
   const [first] = known;
   return newProposalCommand(first === undefined ? { round } : { id: first, title: null, round });
+}
+
+/** The rounds for which a proposal has pitches. */
+function pitchedRounds(files: Files, id: string): readonly string[] {
+  const { content } = readDocument(files, proposalFile(id));
+  return Object.keys(content?.value.pitches ?? {});
 }
 
 /** Throws if there are no entries to score. */

@@ -29,14 +29,30 @@ export function openWorkspace(
       'change to one, or name it with --workspace FOLDER; shark init writes a new one',
     );
   }
-  return { root, files: readOnce(listedOnce(runtime.openFiles(root)), ASKED_AGAIN) };
+  return { root, files: readOnce(listedOnce(runtime.openFiles(root)), READ_TWICE) };
 }
 
 /**
  * The files that a command may read again: once for the order and the results of the rounds, once
  * for their full content.
  */
-const ASKED_AGAIN = /\/round\.yaml$|\/outcomes\//;
+const READ_TWICE = /\/round\.yaml$|\/outcomes\//;
+
+/** True if a file or a folder exists at the path, even if it is not part of the workspace. */
+export function isThere(files: Files, path: string): boolean {
+  const slash = path.lastIndexOf('/');
+  const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
+  return entries.some(({ name }) => name === path.slice(slash + 1));
+}
+
+/** The files without those at some paths. */
+export function filesWithout(files: Files, paths: readonly string[]): Files {
+  return {
+    list: (folder) =>
+      files.list(folder)?.filter(({ name }) => !paths.includes(`${folder}/${name}`)) ?? null,
+    read: (path) => files.read(path),
+  };
+}
 
 function namedWorkspace(runtime: Runtime, folder: string): string {
   const root = runtime.resolve(folder);

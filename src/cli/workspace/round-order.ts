@@ -14,13 +14,13 @@ interface Opened {
 
 /** The chronological order of a workspace's rounds, as far as their files tell. */
 export function orderIn({ files }: Opened): RoundOrder {
-  const order = KNOWN.get(files) ?? roundOrder(roundTimes(files));
-  KNOWN.set(files, order);
+  const order = ORDERS.get(files) ?? roundOrder(roundTimes(files));
+  ORDERS.set(files, order);
   return order;
 }
 
 /** A cache, because a command needs the order for a check and again for reading the rounds. */
-const KNOWN = new WeakMap<Files, RoundOrder>();
+const ORDERS = new WeakMap<Files, RoundOrder>();
 
 /**
  * The rounds of a workspace, the earliest first.

@@ -9,7 +9,7 @@ import type { Obstacle, Plan, Planned } from '../../workspace/plan.ts';
 import type { PrintOptions, WritingOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { WritingPlace } from '../files/recover.ts';
-import { emit, type Target } from '../print/emit.ts';
+import { emit } from '../print/emit.ts';
 import { printable, say } from '../print/screen.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
@@ -34,7 +34,7 @@ export async function recoverAndReport(runtime: Runtime, place: WritingPlace): P
 }
 
 /** A plan to write, with the messages about it. */
-export interface Writing {
+export interface WriteRequest {
   readonly title: string;
   /** The folder to which the plan's paths are relative. */
   readonly root: string;
@@ -51,19 +51,18 @@ export interface Writing {
 export async function writePlan(
   runtime: Runtime,
   options: PrintOptions & { readonly dryRun?: true },
-  asked: readonly Target[],
-  writing: Writing,
+  writing: WriteRequest,
 ): Promise<ExitCode> {
   const plan = soundPlan(writing.planned);
   const isWritten = options.dryRun !== true;
   const { title, todo, next } = writing;
   const view = writingView({ title, plan, isWritten, todo, next });
-  await emitPlan(runtime, options, asked, view, { ...writing, plan, isWritten });
+  await emitPlan(runtime, options, view, { ...writing, plan, isWritten });
   return EXIT.fine;
 }
 
 /** A plan, and the folder to which its paths are relative. */
-export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
+export interface PlanPlace extends Pick<WriteRequest, 'root' | 'workspace'> {
   readonly plan: Plan;
   readonly isWritten: boolean;
   readonly showsTexts?: boolean;
@@ -73,12 +72,11 @@ export interface PlanPlace extends Pick<Writing, 'root' | 'workspace'> {
 export function emitPlan(
   runtime: Runtime,
   options: PrintOptions,
-  asked: readonly Target[],
   view: View,
   { root, workspace, plan, isWritten, showsTexts = true }: PlanPlace,
 ): Promise<void> {
   const texts = isWritten || !showsTexts ? '' : textsOf(plan);
-  return emit(runtime, options, asked, view, {
+  return emit(runtime, options, view, {
     below: (format) => (format === 'table' ? texts : ''),
     act: async () => {
       if (isWritten) await runtime.applyPlan(root, plan, workspace);

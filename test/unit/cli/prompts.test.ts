@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { withGoingBack } from '../../../src/cli/ask/going-back.ts';
 import { terminalQuestions } from '../../../src/cli/ask/prompts.ts';
-import { Interrupted, WentBack } from '../../../src/cli/ask/questions.ts';
+import { Interrupted, WentBack, withGoingBack } from '../../../src/cli/ask/questions.ts';
 
 const ESCAPE = '\u001b';
 const CTRL_C = '\u0003';

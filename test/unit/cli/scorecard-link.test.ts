@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scorecardOnRecord } from '../../../src/cli/actions/submit/scorecard-on-record.ts';
+import { scorecardOnRecord } from '../../../src/cli/actions/submit/scorecard-file.ts';
 import { BrokenFilesError } from '../../../src/cli/usage-error.ts';
 import { type Files, unreadable } from '../../../src/workspace/files.ts';
 import { memoryFiles } from '../../../src/workspace/memory.ts';

@@ -10,14 +10,16 @@ import { CHECK_FORMATS, type CheckFormat } from '../../../output/render/formats.
 import { checkReport, checkView, withPathsFrom } from '../../../output/view/check.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import { type ExitCode, exitCodeFor, failingSeverity } from '../../exit-code.ts';
-import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { emitRendered } from '../../print/emit.ts';
 import { sourceReader } from '../../print/problems.ts';
 import { say } from '../../print/screen.ts';
+import { targetsAmong } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { readAhead } from '../../threads/read-ahead.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
-import { type CheckRequest, checkRequest, isThere, type Wanted } from './request.ts';
+import { isThere } from '../../workspace/open-workspace.ts';
+import { type CheckRequest, checkRequest, type Wanted } from './request.ts';
 
 /** Formats that tools read relative to the repository, of which the workspace may be a folder. */
 const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
@@ -116,7 +118,7 @@ export function reportLeftOut(
   request: CheckRequest,
   { files, findings, ignored }: Inspection,
 ): void {
-  for (const wanted of request.selection.wanted) {
+  for (const wanted of request.wanted) {
     const isMet =
       files.some((file) => wanted.matches(file)) ||
       findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));

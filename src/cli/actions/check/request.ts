@@ -1,18 +1,19 @@
 import type { InspectOptions } from '../../../check/running/inspect.ts';
-import { type Files, isContained, listedOnce } from '../../../workspace/files.ts';
+import { isContained, listedOnce } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { CheckCommandOptions } from '../../commands/check.ts';
 import type { Changes } from '../../git/changed.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { isPattern, literalPart, matcherOf } from '../../workspace/document-paths.ts';
-import { type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
+import { isThere, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 
 /** The scope of a check, from the command line. */
 export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
-  readonly selection: Selection;
+  /** The match for each named path, to report the paths without any; empty for everything. */
+  readonly wanted: readonly Wanted[];
   /** The changes to which `--changed` limits the report; null without this option. */
   readonly changes: (Changes & { readonly revision: string }) | null;
 }
@@ -33,15 +34,16 @@ export async function checkRequest(
       : overlayFiles(workspace.files, stdin, await runtime.readStdin()),
   );
   const exists = (path: string) => isThere(files, path);
-  const selection = await selectionOf(runtime, workspace.root, named, exists);
+  const wanted: Wanted[] = [];
+  for (const path of named) wanted.push(await wantedBy(runtime, workspace.root, path, exists));
   const { changed: revision } = options;
   const changes =
     revision === undefined ? null : await runtime.changesSince(workspace.root, revision);
   return {
     root: workspace.root,
     files,
-    selection,
-    isAsked: selection.isAsked,
+    wanted,
+    isAsked: (file) => wanted.length === 0 || wanted.some((each) => each.matches(file)),
     changes:
       revision === undefined || changes === null
         ? null
@@ -83,41 +85,13 @@ function pathInWorkspace(runtime: Runtime, { root }: OpenWorkspace, piped: strin
   return path;
 }
 
-/** True if a file or a folder exists at the path, even if it is not part of the workspace. */
-export function isThere(files: Files, path: string): boolean {
-  const slash = path.lastIndexOf('/');
-  const entries = files.list(slash === -1 ? '' : path.slice(0, slash)) ?? [];
-  return entries.some(({ name }) => name === path.slice(slash + 1));
-}
-
-/** The files named on the command line. */
-export interface Selection {
-  /** True if the user requested the file, or the folder to which a problem belongs. */
-  isAsked(file: string): boolean;
-  /** The match for each argument, to report the arguments without any. */
-  readonly wanted: readonly Wanted[];
-}
-
+/** A file, folder or pattern that the command line names. */
 export interface Wanted {
   readonly argument: string;
   matches(file: string): boolean;
 }
 
-const EVERYTHING: Selection = { isAsked: () => true, wanted: [] };
-
-/** Files, folders and patterns, relative to the current folder. */
-async function selectionOf(
-  runtime: Runtime,
-  root: string,
-  paths: readonly string[],
-  exists: (path: string) => boolean,
-): Promise<Selection> {
-  if (paths.length === 0) return EVERYTHING;
-  const wanted: Wanted[] = [];
-  for (const argument of paths) wanted.push(await wantedBy(runtime, root, argument, exists));
-  return { isAsked: (file) => wanted.some((each) => each.matches(file)), wanted };
-}
-
+/** Paths are relative to the current folder. */
 async function wantedBy(
   runtime: Runtime,
   root: string,

@@ -1,6 +1,3 @@
-import { defaultSeverity } from '../../../check/catalogue/catalogue.ts';
-import { checkRound } from '../../../check/running/run-rules.ts';
-import type { Code } from '../../../diagnostic/codes.ts';
 import { builtProposals } from '../../../engine/budget/budget-plan.ts';
 import { compareRevisions } from '../../../engine/compare/revision.ts';
 import { type Loaded, roundLoader } from '../../../model/load.ts';
@@ -14,7 +11,7 @@ import type { Files } from '../../../workspace/files.ts';
 import type { CompareOptions } from '../../commands/compare.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { roundReader, soundRounds } from '../../workspace/load.ts';
+import { roundReader, soundRounds, withErrors } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 
@@ -85,9 +82,7 @@ function roundsOf(
 }
 
 /** A round of the revision, or the number of its errors if it cannot be computed. */
-function roundOf({ value, diagnostics, known }: Loaded<Round | null>): Round | number {
-  const isError = (code: Code): boolean => defaultSeverity(code) === 'error';
-  const found = value === null ? [] : checkRound(value, known, isError);
-  const errors = [...diagnostics, ...found].filter(({ code }) => isError(code)).length;
-  return value === null || errors > 0 ? errors : value;
+function roundOf(loaded: Loaded<Round | null>): Round | number {
+  const { round, errors } = withErrors(loaded);
+  return round === null || errors.length > 0 ? errors.length : round;
 }

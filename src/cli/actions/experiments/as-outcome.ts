@@ -1,4 +1,3 @@
-import { basename } from 'node:path/posix';
 import { wholeFile } from '../../../diagnostic/location.ts';
 import type { Run } from '../../../experiments/log.ts';
 import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts';
@@ -16,13 +15,13 @@ import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
 import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
+import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { openToWrite } from '../../write/write-plan.ts';
-import type { NamedBenchmarks } from '../outcome/benchmark-files.ts';
+import { fileNamed, type NamedBenchmarks } from '../outcome/benchmark-files.ts';
 import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
 
 /** A log whose last code is to be recorded as an outcome. */
@@ -40,18 +39,16 @@ export async function asOutcome(
   written: string,
   log: LogToRecord,
 ): Promise<ExitCode> {
-  const asked = targets(options);
+  // Reports formats that logs have and outcomes have not, before anything is written.
+  targets(options);
   const { round: named, proposal } = placeIn(written);
   const workspace = await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
   rejectOtherMetric(log.judged, round);
   const ends = measuredEnds(log);
-  const read = sidesOf(ends, caseOf(log.judged, round, options), {
-    runtime,
-    root: workspace.root,
-    log,
-  });
+  const name = caseOf(log.judged, round, options);
+  const read = sidesOf(ends, { name, file: fileNamed(runtime, workspace.root, log.path), log });
   const [before, after] = read.map(({ file }) => file);
   if (before === undefined || after === undefined) throw new RangeError('a log has two ends');
   const pairing = pair({
@@ -59,8 +56,8 @@ export async function asOutcome(
     ...{ only: [], map: [], onlyMapped: false, arePicked: false },
   });
   const { asOutcome: _, case: __, metric, unit, better, noise, failOn, ...given } = options;
-  const request = { runtime, options: given, asked, round };
-  return recordMeasurement(request, workspace, proposal, pairing, read);
+  const request = { runtime, options: given, workspace, round, proposal };
+  return recordMeasurement(request, pairing, read);
 }
 
 function placeIn(written: string): { readonly round: string; readonly proposal: string } {
@@ -144,48 +141,37 @@ function nameOf({ number, commit }: Run): string {
   return commit === '' ? `run ${number}` : `run ${number} (${commit.slice(0, 12)})`;
 }
 
-interface RecordPlace {
-  readonly runtime: Runtime;
-  readonly root: string;
+/** How the outcome names what was measured. */
+interface MeasuredLog {
+  readonly name: string;
+  readonly file: string;
   readonly log: LogToRecord;
 }
 
 /** The runs of both codes as benchmark files. Each is a run of the command on the log's machine. */
 function sidesOf(
   { before, after, decided }: MeasuredEnds,
-  name: string,
-  { runtime, root, log }: RecordPlace,
+  measured: MeasuredLog,
 ): readonly NamedBenchmarks[] {
-  const { path, sha256, judged } = log;
-  const { segment, better } = judged;
-  const full = runtime.resolve(path);
-  const called = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
-  return (
-    [
-      ['before', before],
-      ['after', after],
-    ] as const
-  ).map(([side, runs]) => {
-    const values = runs.flatMap(({ metric }) => metric ?? []);
-    const benchmark = createBenchmark({
-      ...{ name, metric: segment.metric, better },
-      unit: segment.unit === '' ? null : segment.unit,
-      readings: { kind: 'samples', values },
-    });
-    const numbers = runs.map(({ number }) => number).join(', ');
-    const leftOut = side === 'after' ? `, without run ${decided.number} that it was kept for` : '';
-    const format = 'experiment-log' as const;
-    return {
-      side,
-      source: {
-        file: called,
-        benchmark: `runs ${numbers}${leftOut}`,
-        sha256: sha256(),
-        format,
-        ...UNKNOWN_ORIGIN,
-      },
-      file: createFile({ format, parts: [benchmark], mainMetric: segment.metric }),
-      metricPlace: () => ({ location: wholeFile(path), text: null }),
-    };
+  const omitted = `, without run ${decided.number} that it was kept for`;
+  return [
+    { side: 'before', ...benchmarkOf(before, '', measured) },
+    { side: 'after', ...benchmarkOf(after, omitted, measured) },
+  ];
+}
+
+function benchmarkOf(runs: readonly Run[], omitted: string, { name, file, log }: MeasuredLog) {
+  const { metric, unit } = log.judged.segment;
+  const values = runs.flatMap((run) => run.metric ?? []);
+  const benchmark = createBenchmark({
+    ...{ name, metric, better: log.judged.better, unit: unit === '' ? null : unit },
+    readings: { kind: 'samples', values },
   });
+  const format = 'experiment-log' as const;
+  const picked = `runs ${runs.map(({ number }) => number).join(', ')}${omitted}`;
+  return {
+    source: { file, benchmark: picked, sha256: log.sha256(), format, ...UNKNOWN_ORIGIN },
+    file: createFile({ format, parts: [benchmark], mainMetric: metric }),
+    metricPlace: () => ({ location: wholeFile(log.path), text: null }),
+  };
 }

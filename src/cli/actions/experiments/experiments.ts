@@ -14,9 +14,11 @@ import {
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
 import { shellWord } from '../../../scaffold/new-commands.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { emitRendered, targetsAmong } from '../../print/emit.ts';
+import { emitRendered } from '../../print/emit.ts';
 import { printable, say } from '../../print/screen.ts';
+import { targetsAmong } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
@@ -60,14 +62,11 @@ const OF_OUTCOME = ['case', 'correct', 'status', 'variant', 'dryRun', 'workspace
 /** Options that do not apply to an outcome, whose noise is estimated from its repeats. */
 const OF_KEEPS = ['noise', 'failOn'] as const;
 
-/** The flags that differ from `--` plus the option name. */
-const FLAGS: Readonly<Record<string, string>> = { dryRun: '--dry-run', failOn: '--fail-on' };
-
 function rejectUnusedOptions(options: ExperimentsOptions): void {
   const isRecord = options.asOutcome !== undefined;
   const idle = (isRecord ? OF_KEEPS : OF_OUTCOME).find((name) => options[name] !== undefined);
   if (idle === undefined) return;
-  const flag = FLAGS[idle] ?? `--${idle}`;
+  const flag = flagOf(idle);
   throw new UsageError(
     isRecord
       ? `${flag} has no part in an outcome: its noise is that of its repeats`
@@ -103,7 +102,7 @@ async function printReport(
   const asked = targetsAmong(options, EXPERIMENT_FORMATS);
   const view = experimentsView(report);
   await emitRendered(runtime, options, asked, (format, screen) => {
-    if (format === 'github') return Promise.resolve(renderGithub(experimentProblems(report)));
+    if (format === 'github') return renderGithub(experimentProblems(report));
     if (format === 'html') return htmlPage(report, commandOf(paths, options));
     return renderView(view, format, screen);
   });

@@ -1,10 +1,8 @@
 import type { Planned } from '../../../workspace/plan.ts';
-import { withGoingBack } from '../../ask/going-back.ts';
-import type { Questions } from '../../ask/questions.ts';
+import { type Questions, withGoingBack } from '../../ask/questions.ts';
 import type { OneName } from '../../declare/command.ts';
 import type { WritingOptions } from '../../declare/options.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
@@ -32,11 +30,10 @@ export function newFilesAction<Options extends WritingOptions>(
   return (runtime: Runtime, options: Options, [named]: OneName): Promise<ExitCode> =>
     withGoingBack(runtime.questions, async (questions) => {
       const asking = withQuestions(runtime, questions);
-      const asked = targets(options);
       const workspace = await openToWrite(asking, options);
       const { title, planned, next } = await begin(workspace, options, named, asking);
       const todo = planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, planned.plan);
-      return writePlan(asking, options, asked, {
+      return writePlan(asking, options, {
         ...{ title, root: workspace.root, planned, todo, next, showsTexts: true },
       });
     });

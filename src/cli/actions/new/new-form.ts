@@ -8,7 +8,7 @@ import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
-import type { NewVoteOptions } from '../../commands/new-vote.ts';
+import type { NewFormOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { askedForm } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';
@@ -59,7 +59,7 @@ function newForm(
   format: 'yaml' | 'markdown',
   formFile: (form: ScorecardForm, files: Files) => FormFile,
 ) {
-  return newFilesAction(async (workspace, options: NewVoteOptions, named, { questions, steps }) => {
+  return newFilesAction(async (workspace, options: NewFormOptions, named, { questions, steps }) => {
     const { files } = workspace;
     const ask = questionsFor(questions, { '--shark': named ?? options.shark });
     const round = chooseRound(workspace, options.round);

@@ -14,14 +14,8 @@ import type { Files } from '../../../workspace/files.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
-import {
-  optionalWords,
-  type Questions,
-  questionsFor,
-  words,
-  wordsProblem,
-} from '../../ask/questions.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import { optionalWords, type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
+import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
@@ -128,10 +122,7 @@ async function plannedProposal(
   options: PitchOptions,
   ask: Questions | null,
 ): Promise<PlannedProposal> {
-  const title = words(
-    '--title',
-    options.title ?? (await ask?.text({ message: 'Title', problem: wordsProblem })) ?? '',
-  );
+  const title = await wordsFrom('--title', options.title, ask, { message: 'Title' });
   const titled = await idFor(files, title, named, options, ask);
   const { id } = titled;
   const pitch = await pitchFor(round, options, ask);
@@ -145,7 +136,7 @@ async function plannedProposal(
   return { titled, planned: planFiles(files, [{ path, text }], options.force === true) };
 }
 
-async function idFor(
+function idFor(
   files: Files,
   title: string,
   named: string | undefined,
@@ -153,25 +144,17 @@ async function idFor(
   ask: Questions | null,
 ): Promise<TitledId> {
   const ids = proposalIds(files);
-  const found = await titledId(
-    {
-      thing: 'proposal',
-      ids,
-      titleAt: titlesIn(files, ids, proposalFile),
-      pathOf: (id) => proposalFile(id).path,
-      problem: proposalIdProblem,
-      command: (id) => newProposalCommand({ id, title, summary, round, enters: enter === true }),
-    },
-    {
-      title,
-      named: named === undefined ? undefined : soundProposalId(named, title),
-      suggested: null,
-      question: 'Id: the name of its file, for good',
-      force: force === true,
-    },
-    ask,
-  );
-  return { ...found, id: soundProposalId(found.id, title) };
+  const wanted = {
+    ...{ thing: 'proposal', title, named, suggested: null, force: force === true, ids },
+    question: 'Id: the name of its file, for good',
+    titleAt: titlesIn(files, ids, proposalFile),
+    pathOf: (id: string) => proposalFile(id).path,
+    problem: proposalIdProblem,
+    sound: (id: string) => soundProposalId(id, title),
+    command: (id: string) =>
+      newProposalCommand({ id, title, summary, round, enters: enter === true }),
+  };
+  return titledId(wanted, ask);
 }
 
 async function plannedPitch(
@@ -200,12 +183,8 @@ export async function pitchFor(
   options: PitchOptions,
   ask: Questions | null,
 ): Promise<NewPitch> {
-  const summary = words(
-    '--summary',
-    options.summary ??
-      (await ask?.text({ message: 'The idea in a sentence', problem: wordsProblem })) ??
-      '',
-  );
+  const message = 'The idea in a sentence';
+  const summary = await wordsFrom('--summary', options.summary, ask, { message });
   const claim =
     options.claim ??
     (await ask?.text({

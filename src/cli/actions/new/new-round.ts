@@ -11,8 +11,8 @@ import type { NewRound } from '../../../scaffold/round.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, soundId } from '../../ask/new-ids.ts';
-import { type Questions, questionsFor, words, wordsProblem } from '../../ask/questions.ts';
-import type { NewRoundOptions } from '../../commands/new-round.ts';
+import { type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
+import type { NewRoundOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { enteringCommand } from '../../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
@@ -40,7 +40,8 @@ export const newRound = newFilesAction(
       '--title': options.title,
       '--entry (or --from)': chosen,
     });
-    const title = await titleFor(workspace, options, ask);
+    const suggestion = `Round ${roundIds(workspace.files).length + 1}`;
+    const title = await wordsFrom('--title', options.title, ask, { message: 'Title', suggestion });
     const titled = await idFor(workspace, title, named, options, ask);
     const { id } = titled;
     const when = whenOf(workspace, id, options);
@@ -76,19 +77,8 @@ export const newRound = newFilesAction(
   },
 );
 
-async function titleFor(
-  { files }: OpenWorkspace,
-  { title }: NewRoundOptions,
-  ask: Questions | null,
-): Promise<string> {
-  const suggestion = `Round ${roundIds(files).length + 1}`;
-  const answer =
-    title ?? (await ask?.text({ message: 'Title', suggestion, problem: wordsProblem }));
-  return words('--title', answer ?? '');
-}
-
 /** The given id, or else `round3` after `round2`, or else an id made from the title. */
-async function idFor(
+function idFor(
   workspace: OpenWorkspace,
   title: string,
   named: string | undefined,
@@ -97,27 +87,17 @@ async function idFor(
 ): Promise<TitledId> {
   const { files } = workspace;
   const { entry, from, force } = options;
-  const advice = adviceFor(options, title);
   const ids = roundIds(files);
-  const found = await titledId(
-    {
-      thing: 'round',
-      ids,
-      titleAt: titlesIn(files, ids, roundPlace),
-      pathOf: (id) => roundPlace(id).path,
-      problem: idProblem,
-      command: (id) => newRoundCommand({ id, title, from, entries: entry }),
-    },
-    {
-      title,
-      named: named === undefined ? undefined : soundId(named, advice),
-      suggested: nextId(workspace),
-      question: 'Id: the name of its folder, for good',
-      force: force === true,
-    },
-    ask,
-  );
-  return { ...found, id: soundId(found.id, advice) };
+  const wanted = {
+    ...{ thing: 'round', title, named, suggested: nextId(workspace), force: force === true, ids },
+    question: 'Id: the name of its folder, for good',
+    titleAt: titlesIn(files, ids, roundPlace),
+    pathOf: (id: string) => roundPlace(id).path,
+    problem: idProblem,
+    sound: (id: string) => soundId(id, adviceFor(options, title)),
+    command: (id: string) => newRoundCommand({ id, title, from, entries: entry }),
+  };
+  return titledId(wanted, ask);
 }
 
 function roundPlace(id: string) {

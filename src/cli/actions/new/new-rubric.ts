@@ -7,7 +7,7 @@ import type { Files } from '../../../workspace/files.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
-import type { NewRubricOptions } from '../../commands/new-rubric.ts';
+import type { NewRubricOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
@@ -32,9 +32,11 @@ export const newRubric = newFilesAction(
     const path = `rounds/${round}/rubrics/${shark}.yaml`;
     const line = schemaLine(files, 'rubric', path);
     const text =
-      from === null
-        ? newText(formula, name, line)
-        : copyRubric(workspace, from, { round, shark, name, line });
+      from !== null
+        ? copyRubric(workspace, from, { round, shark }, name, line)
+        : formula === 'weighted-mean'
+          ? rubricText(name, line)
+          : formulaRubricText(formula, name, line);
     return {
       title: `A rubric: ${shark} in ${round}`,
       planned: planFiles(files, [{ path, text }], options.force === true),
@@ -47,12 +49,6 @@ export const newRubric = newFilesAction(
     };
   },
 );
-
-function newText(formula: RubricFormula, name: string | null, line: string | null): string {
-  return formula === 'weighted-mean'
-    ? rubricText(name, line)
-    : formulaRubricText(formula, name, line);
-}
 
 function firstStep(formula: RubricFormula): readonly string[] {
   if (formula === 'weighted-mean') return ['set the weights; they sum to 100 %'];
@@ -80,7 +76,7 @@ async function nameFor(
 }
 
 /** A rubric, by its round and its name in that round. */
-interface Origin {
+interface RubricPlace {
   readonly round: string;
   readonly shark: string;
 }
@@ -91,7 +87,7 @@ async function originFor(
   shark: string,
   { from, formula }: NewRubricOptions,
   ask: Questions | null,
-): Promise<Origin | null> {
+): Promise<RubricPlace | null> {
   if (from !== undefined) return readOrigin(workspace, round, from);
   const others = roundFiles(workspace.files, round).rubrics.filter(({ id }) => id !== shark);
   if (ask === null || formula !== undefined || others.length === 0) return null;
@@ -104,7 +100,7 @@ async function originFor(
 }
 
 /** Reads `default`, `SHARK` or `ROUND/SHARK`. */
-function readOrigin(workspace: OpenWorkspace, round: string, from: string): Origin {
+function readOrigin(workspace: OpenWorkspace, round: string, from: string): RubricPlace {
   const [first = '', second, ...more] = from.split('/');
   if (more.length > 0) {
     throw new UsageError(`"${from}" names no rubric`, 'write default, SHARK or ROUND/SHARK');
@@ -113,15 +109,12 @@ function readOrigin(workspace: OpenWorkspace, round: string, from: string): Orig
   return { round: chooseRound(workspace, first), shark: second };
 }
 
-interface Copy extends Origin {
-  readonly name: string | null;
-  readonly line: string | null;
-}
-
 function copyRubric(
   workspace: OpenWorkspace,
-  from: Origin,
-  { round, shark, name, line }: Copy,
+  from: RubricPlace,
+  { round, shark }: RubricPlace,
+  name: string | null,
+  line: string | null,
 ): string {
   const { source } = soundRubric(workspace, from.round, from.shark);
   const isLaterRound = from.round !== round;

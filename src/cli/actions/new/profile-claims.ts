@@ -4,7 +4,7 @@ import { type NcuEstimate, ncuEstimates } from '../../../outcome/reading/format/
 import { listOf } from '../../../output/document/words.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import type { ToolClaim } from '../../../scaffold/proposal.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/new.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError, whyUnread } from '../../usage-error.ts';
 

@@ -4,7 +4,7 @@ import { planEdit } from '../../../workspace/writing/edit.ts';
 import type { Edit } from '../../../workspace/writing/edit-changes.ts';
 import { soundId } from '../../ask/new-ids.ts';
 import type { Questions } from '../../ask/questions.ts';
-import type { NewProposalOptions } from '../../commands/new-proposal.ts';
+import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundRoundFile } from '../../workspace/sound-document.ts';

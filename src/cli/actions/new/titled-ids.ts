@@ -10,28 +10,28 @@ import type { Place } from '../../../workspace/place.ts';
 import type { Questions } from '../../ask/questions.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** A kind of document with a title, and its ids that are taken. */
-interface Titled {
+/** The request for an id of a document with a title. */
+interface IdWanted {
   /** `proposal` */
   readonly thing: string;
+  readonly title: string;
+  /** The id that the user gave. */
+  readonly named: string | undefined;
+  /** The id to use if none is given; null to make it from the title. */
+  readonly suggested: string | null;
+  readonly question: string;
+  /** True if files may be overwritten. */
+  readonly force: boolean;
+  /** The ids that are taken, and their titles. */
   readonly ids: readonly string[];
   readonly titleAt: TitleAt;
   readonly pathOf: (id: string) => string;
   /** The problem with an id, or null. */
   readonly problem: (id: string) => string | null;
+  /** Returns a valid id; throws for any other. */
+  readonly sound: (id: string) => string;
   /** The command that creates a document with this id. */
   readonly command: (id: string) => string;
-}
-
-/** The request for an id. */
-interface IdWanted {
-  readonly title: string;
-  readonly named: string | undefined;
-  /** Null to make the id from the title. */
-  readonly suggested: string | null;
-  readonly question: string;
-  /** True if files may be overwritten. */
-  readonly force: boolean;
 }
 
 /**
@@ -39,51 +39,27 @@ interface IdWanted {
  *
  * @throws UsageError if another title has that id, since a mistake must not overwrite its file
  */
-export async function titledId(
-  titled: Titled,
-  { title, named, suggested, question, force }: IdWanted,
-  ask: Questions | null,
-): Promise<TitledId> {
-  const made = suggested === null ? idFromTitle(title, titled.titleAt) : whole(suggested);
-  const id = named ?? (await askId(titled, title, made?.id ?? '', question, ask));
-  const other = titled.titleAt(id);
-  if (!force && other !== undefined && other !== title && titled.ids.includes(id)) {
-    throw takenIdError(titled, id, title);
+export async function titledId(wanted: IdWanted, ask: Questions | null): Promise<TitledId> {
+  const { thing, title, named, suggested, question: message, titleAt } = wanted;
+  const made = suggested === null ? idFromTitle(title, titleAt) : { id: suggested, isCut: false };
+  const otherAt = (id: string) => {
+    const other = titleAt(id);
+    return other === undefined || other === title || !wanted.ids.includes(id) ? null : { other };
+  };
+  const problem = (id: string) =>
+    wanted.problem(id) ?? (otherAt(id) === null ? null : `it is another ${thing}'s`);
+  const suggestion = made?.id ?? '';
+  const answer = named ?? (await ask?.text({ message, suggestion, problem })) ?? suggestion;
+  const id = wanted.sound(answer);
+  const found = wanted.force ? null : otherAt(id);
+  if (found !== null) {
+    const whose = found.other === null ? '' : `, of another ${thing}: "${found.other}"`;
+    throw new UsageError(
+      `"${wanted.pathOf(id)}" is there already${whose}`,
+      `nothing is written; give another id: ${wanted.command(numbered(id, title, titleAt))}`,
+    );
   }
   return { id, isCut: named === undefined && made?.isCut === true && made.id === id };
-}
-
-function whole(id: string): TitledId {
-  return { id, isCut: false };
-}
-
-async function askId(
-  titled: Titled,
-  title: string,
-  suggestion: string,
-  message: string,
-  ask: Questions | null,
-): Promise<string> {
-  if (ask === null) return suggestion;
-  return await ask.text({
-    message,
-    suggestion,
-    problem: (id) => {
-      const other = titled.titleAt(id);
-      const isTaken = other !== undefined && other !== title && titled.ids.includes(id);
-      return titled.problem(id) ?? (isTaken ? `it is another ${titled.thing}'s` : null);
-    },
-  });
-}
-
-function takenIdError(titled: Titled, id: string, title: string): UsageError {
-  const other = titled.titleAt(id) ?? null;
-  const whose = other === null ? '' : `, of another ${titled.thing}: "${other}"`;
-  const free = titled.command(numbered(id, title, titled.titleAt));
-  return new UsageError(
-    `"${titled.pathOf(id)}" is there already${whose}`,
-    `nothing is written; give another id: ${free}`,
-  );
 }
 
 /** Looks up titles by id, ignoring case as the file systems of many computers do. */

@@ -52,7 +52,7 @@ export function readNamedBenchmarks(
   const files: NamedBenchmarks[] = [];
   const allRead: BenchmarkRead[] = [];
   for (const named of openNamed(runtime, before, after)) {
-    const { side, path, full, bytes, sha256, benchmark } = named;
+    const { side, path, bytes, sha256, benchmark } = named;
     const request = {
       ...{ name: path, bytes: bytes.ok ? bytes.value : NO_BYTES, benchmark },
       ...{ format: options.from ?? null, allowFailed: options.allowFailed === true },
@@ -67,13 +67,19 @@ export function readNamedBenchmarks(
     }
     const { file, picked } = read;
     const { format, origin } = file;
-    const called = runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
+    const called = fileNamed(runtime, root, path);
     const source = { file: called, benchmark: picked, sha256, format, ...origin };
     files.push({ side, source, file, metricPlace: () => metricPlace(request) });
     allRead.push({ ...named, picked });
   }
   if (reports.size > 0) return { ok: false, reports: [...reports.values()] };
   return { ok: true, files, isOnBothSides: rejectDuplicates(allRead, map.length > 0) };
+}
+
+/** The name of a measured file in an outcome: its path in the workspace, or else its last part. */
+export function fileNamed(runtime: Runtime, root: string, path: string): string {
+  const full = runtime.resolve(path);
+  return runtime.pathWithin(root, full) ?? basename(full.replaceAll('\\', '/'));
 }
 
 const NO_BYTES = new Uint8Array();
@@ -94,17 +100,10 @@ function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
       () => 'error',
       () => text,
     );
-  const place = { severity: 'error', location, related: [], source: text } as const;
+  const code = `benchmark/${fault.code}`;
   // If the place is the whole file, there is no line to show.
-  const isWhole = fault.place === null;
-  return [
-    {
-      ...place,
-      source: isWhole ? null : text,
-      code: `benchmark/${fault.code}`,
-      ...faultWords(fault),
-    },
-  ];
+  const source = fault.place === null ? null : text;
+  return [{ severity: 'error', code, ...faultWords(fault), location, related: [], source }];
 }
 
 /** The pairs to compare, or the problems in the files. */

@@ -40,24 +40,32 @@ export interface MeasurementPlan {
   readonly stepWith: (status: string | null) => PlanStep;
 }
 
+/** The proposal in a round whose outcome is read or written, and the options of the command. */
+export interface OutcomeEntry {
+  readonly options: OutcomeOptions;
+  readonly workspace: OpenWorkspace;
+  readonly round: Round;
+  readonly proposal: string;
+}
+
 /** The path of a proposal's outcome. */
-export function outcomePath(round: string, proposal: string): string {
-  return `rounds/${round}/outcomes/${proposal}.yaml`;
+export function outcomePath({ round, proposal }: OutcomeEntry): string {
+  return `rounds/${round.id}/outcomes/${proposal}.yaml`;
 }
 
 /** Plans the change to the outcome file from both sides. */
 export function measurementPlan(
-  workspace: OpenWorkspace,
-  round: Round,
-  proposal: string,
+  entry: OutcomeEntry,
   pairing: Pairing,
   read: readonly NamedBenchmarks[],
-  options: OutcomeOptions,
 ): MeasurementPlan {
-  const differs = differencesOf(filesOf(read, 'before'), filesOf(read, 'after'));
+  const { workspace, round, proposal, options } = entry;
+  const before = read.filter(({ side }) => side === 'before');
+  const after = read.filter(({ side }) => side === 'after');
+  const differs = differencesOf(before.map(fileOf), after.map(fileOf));
   const existing = round.outcomes.get(proposal) ?? null;
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
-  const path = outcomePath(round.id, proposal);
+  const path = outcomePath(entry);
   rejectOverwriting(path, existing, options);
   const left = omittedBenchmarks(pairing);
   const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
@@ -75,8 +83,8 @@ export function measurementPlan(
     differs,
     otherMachine: reasonFor(differs, options),
     sources: {
-      before: read.flatMap(({ side, source }) => (side === 'before' ? [source] : [])),
-      after: read.flatMap(({ side, source }) => (side === 'after' ? [source] : [])),
+      before: before.map(({ source }) => source),
+      after: after.map(({ source }) => source),
     },
   };
   return {
@@ -96,11 +104,8 @@ export function measurementPlan(
   };
 }
 
-function filesOf(
-  read: readonly NamedBenchmarks[],
-  wanted: NamedBenchmarks['side'],
-): readonly BenchmarkFile[] {
-  return read.flatMap(({ side, file }) => (side === wanted ? [file] : []));
+function fileOf({ file }: NamedBenchmarks): BenchmarkFile {
+  return file;
 }
 
 /** On a single machine no reason is needed, so none is recorded. */

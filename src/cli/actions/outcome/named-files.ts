@@ -66,11 +66,7 @@ function unreadable(written: string, bytes: FileBytes): UsageError {
 }
 
 /** A file, or one benchmark of it, that was read on one side. */
-export interface BenchmarkRead {
-  readonly side: 'before' | 'after';
-  readonly path: string;
-  readonly full: string;
-  readonly sha256: string;
+export interface BenchmarkRead extends Pick<NamedFile, 'side' | 'path' | 'full' | 'sha256'> {
   /** The name of the benchmark in the file; null for all. */
   readonly picked: string | null;
 }

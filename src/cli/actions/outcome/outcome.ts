@@ -6,8 +6,8 @@ import type { OutcomeReading, TypedMeasurement } from '../../../output/results/o
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
+import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { type Target, targets } from '../../print/emit.ts';
 import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
-import { type MeasurementPlan, measurementPlan, outcomePath } from './measurement-plan.ts';
+import { measurementPlan, type OutcomeEntry, outcomePath } from './measurement-plan.ts';
 import { earlierOf, judgementOf, statedStep } from './stated-step.ts';
 
 /** Imports measurements into an outcome, or shows an outcome, and checks it against the terms. */
@@ -29,44 +29,25 @@ export async function outcome(
   options: OutcomeOptions,
   [named, proposal]: readonly [string, string],
 ): Promise<ExitCode> {
-  const asked = targets(options);
   const isReading = options.after === undefined;
   const workspace = isReading
     ? openWorkspace(runtime, options)
     : await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  if (isReading) return show({ runtime, options, asked, round }, proposal);
+  const request = { runtime, options, workspace, round, proposal };
+  if (isReading) return show(request);
   const read = readNamedBenchmarks(runtime, workspace.root, options);
   const paired = read.ok ? pairNamed(round, read, options) : read;
   if (!read.ok || !paired.ok) {
-    const reports = paired.ok ? [] : paired.reports;
-    await printProblems(runtime, options, reports);
+    await printProblems(runtime, options, paired.ok ? [] : paired.reports);
     return EXIT.problems;
   }
-  const request = { runtime, options, asked, round };
-  return await recordMeasurement(request, workspace, proposal, paired.pairing, read.files);
+  return await recordMeasurement(request, paired.pairing, read.files);
 }
 
-/** Writes the outcome that the measurements of both sides give, and checks it against the terms. */
-export function recordMeasurement(
-  request: OutcomeRequest,
-  workspace: OpenWorkspace,
-  proposal: string,
-  pairing: Pairing,
-  read: readonly NamedBenchmarks[],
-): Promise<ExitCode> {
-  const { round, options } = request;
-  const plan = measurementPlan(workspace, round, proposal, pairing, read, options);
-  return record(request, workspace, proposal, plan, read);
-}
-
-/** The request, and the round that it concerns. */
-export interface OutcomeRequest {
+interface OutcomeRequest extends OutcomeEntry {
   readonly runtime: Runtime;
-  readonly options: OutcomeOptions;
-  readonly asked: readonly Target[];
-  readonly round: Round;
 }
 
 /** @throws UsageError if the proposal does not take part in the round */
@@ -96,16 +77,11 @@ const OF_WRITING = [
   'allowOtherMachine',
 ] as const;
 
-/** The flag as typed: `allow-other-machine`. */
-function flagOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** Showing an outcome writes nothing. */
 const NOTHING: PlanPlace = { root: '', plan: { steps: [] }, isWritten: false };
 
-function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
-  const { round, options } = request;
+function show(request: OutcomeRequest): Promise<ExitCode> {
+  const { round, options, proposal } = request;
   const found = round.outcomes.get(proposal);
   const idle = OF_WRITING.find((name) => options[name] !== undefined);
   if (idle !== undefined) {
@@ -115,7 +91,7 @@ function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
         ? `write \`${idle}: ${options[idle]}\` in ${found.at.file}, or `
         : '';
     throw new UsageError(
-      `--${flagOf(idle)} says what to make of a measurement that is read, and no file is named`,
+      `${flagOf(idle)} says what to make of a measurement that is read, and no file is named`,
       `${field}name the file that was measured after the change with --after FILE`,
     );
   }
@@ -129,34 +105,34 @@ function show(request: OutcomeRequest, proposal: string): Promise<ExitCode> {
 }
 
 /**
+ * Writes the outcome that the measurements of both sides give, and checks it against the terms.
  * Judges the outcome file as it will be, read in the same way as by other commands. Without a given
  * status, a new outcome gets the status that the measurements imply. If they are inconclusive,
  * there is no status and nothing is written; the exit code then says "inconclusive" rather than
  * "error".
  */
-async function record(
+export async function recordMeasurement(
   request: OutcomeRequest,
-  workspace: OpenWorkspace,
-  proposal: string,
-  plan: MeasurementPlan,
+  pairing: Pairing,
   read: readonly NamedBenchmarks[],
 ): Promise<ExitCode> {
-  const { round, options } = request;
-  const step = statedStep(request, workspace, proposal, plan);
+  const { options } = request;
+  const plan = measurementPlan(request, pairing, read);
+  const step = statedStep(request, plan);
   const written = step === null ? 'no-status' : options.dryRun === true ? 'dry-run' : 'yes';
   // Reads the future file first, so that no file is written that commands cannot read.
-  const judgement = judgementOf(workspace, round, proposal, step ?? plan.stepWith(null));
+  const judgement = judgementOf(request, step ?? plan.stepWith(null));
   const reading: OutcomeReading = {
     sources: read.map(({ side, source, file }) => ({ side, ...source, warnings: file.warnings })),
     unkept: plan.unkept,
     removed: plan.removed,
-    ...earlierOf(round.outcomes.get(proposal), judgement.outcome, options, step === null),
-    path: outcomePath(round.id, proposal),
+    ...earlierOf(request, judgement.outcome, step === null),
+    path: outcomePath(request),
     written,
     typed: typedMeasurement(options),
   };
   const place = {
-    root: workspace.root,
+    root: request.workspace.root,
     plan: { steps: step === null ? [] : [step] },
     isWritten: written === 'yes',
   };
@@ -187,17 +163,16 @@ function typedMeasurement(options: OutcomeOptions): TypedMeasurement {
 }
 
 async function printJudgement(
-  { runtime, options, asked, round }: OutcomeRequest,
+  { runtime, options, round, proposal }: OutcomeRequest,
   judgement: StatusJudgement,
   reading: OutcomeReading | null,
   place: PlanPlace,
 ): Promise<ExitCode> {
-  const { proposal } = judgement.outcome;
   const { title = proposal, pitch = null } = round.entries.find(({ id }) => id === proposal) ?? {};
   const nameOf = (shark: string) => round.sharks.find(({ id }) => id === shark)?.name ?? shark;
   const outAs = pitch === null || isLive(pitch) ? null : pitch.status;
   const view = outcomeView({ round: round.id, title, outAs, judgement, nameOf, reading });
-  await emitPlan(runtime, options, asked, view, place);
+  await emitPlan(runtime, options, view, place);
   return options.check === true ? verdictCode(judgement) : EXIT.fine;
 }
 

@@ -4,34 +4,23 @@ import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/sta
 import type { EarlierReadings } from '../../../output/results/outcome.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { soundRound } from '../../workspace/load.ts';
-import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import type { MeasurementPlan } from './measurement-plan.ts';
+import type { MeasurementPlan, OutcomeEntry } from './measurement-plan.ts';
 
 /**
  * The file with a status, given by the user or by the measurements; null if there is none. A
  * recorded status that equals the verdict of the old readings is replaced by the verdict of the new
  * ones, and is dropped if these are inconclusive.
  */
-export function statedStep(
-  { options, round }: { readonly options: OutcomeOptions; readonly round: Round },
-  workspace: OpenWorkspace,
-  proposal: string,
-  plan: MeasurementPlan,
-): PlanStep | null {
-  const { status = null } = options;
+export function statedStep(entry: OutcomeEntry, plan: MeasurementPlan): PlanStep | null {
+  const { options, round, proposal } = entry;
   const { measured } = plan;
   const there = round.outcomes.get(proposal);
-  if (status !== null) return plan.stepWith(status);
+  if (options.status !== undefined) return plan.stepWith(options.status);
   const kept = there === undefined ? null : plan.stepWith(null);
   if (kept !== null && !equalsVerdict(round, there)) return kept;
-  const derived =
-    kept !== null
-      ? judgementOf(workspace, round, proposal, kept).derived
-      : measured === null
-        ? null
-        : judgeOutcome(round, measured).derived;
+  const judged = measured === null ? null : judgeOutcome(round, measured);
+  const { derived } = (kept === null ? judged : judgementOf(entry, kept)) ?? { derived: null };
   const isOpen = derived === null || derived === 'inconclusive';
   return isOpen ? null : plan.stepWith(derived);
 }
@@ -47,11 +36,11 @@ function equalsVerdict(round: Round, there: Outcome | undefined): boolean {
  * @param isOpen true if the new readings give no status and the user gave none
  */
 export function earlierOf(
-  there: Outcome | undefined,
+  { round, proposal, options }: OutcomeEntry,
   { status }: Outcome,
-  options: OutcomeOptions,
   isOpen: boolean,
 ): EarlierReadings {
+  const there = round.outcomes.get(proposal);
   const isMeasured = (there?.benchmarks?.cases ?? []).length > 0;
   if (there === undefined || !isMeasured) return { earlierStatus: null, earlierCorrect: null };
   const hasFollowed = isOpen || (options.status === undefined && there.status !== status);
@@ -63,9 +52,7 @@ export function earlierOf(
 
 /** Judges the outcome from the file as it will be, read again from its text. */
 export function judgementOf(
-  { root, files }: OpenWorkspace,
-  { id }: Round,
-  proposal: string,
+  { workspace: { root, files }, round: { id }, proposal }: OutcomeEntry,
   { path, text }: PlanStep,
 ): StatusJudgement {
   const after = soundRound({ root, files: overlayFiles(files, path, text) }, id);

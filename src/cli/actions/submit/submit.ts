@@ -18,25 +18,20 @@ import {
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import type { AddedFields } from '../../../submission/record/scorecard-text.ts';
 import type { ScorecardRequest } from '../../../submission/request/expected.ts';
 import type { SchemaNode } from '../../../submission/request/schema-node.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
-import type { Plan } from '../../../workspace/plan.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import type { SubmitOptions } from '../../commands/submit.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/emit.ts';
+import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
-import { type FormSetting, planScorecard } from './plan-scorecard.ts';
-import { type OnRecord, scorecardOnRecord } from './scorecard-on-record.ts';
-
-const NO_PLAN: Plan = { steps: [] };
+import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
 /** Records a filled form as the scorecard of a shark, or reports its faults. */
 export async function submit(
@@ -55,12 +50,23 @@ export async function submit(
   const isRevised = options.revise === true;
   const { earlier } = record;
   const against = earlier === null ? null : compareWithRecord(filled, earlier);
-  const setting = { ...addedTo(workspace, record, filled), against, isRevised, steps };
+  const judged = pitchDigests(
+    workspace.files,
+    round,
+    Object.keys(mapAt(filled.value, ['proposals'])),
+  );
+  const outcomes = [...record.round.outcomes.values()];
+  const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
+  const setting = { isAfterOutcome, judged, against, isRevised, steps };
   const own = faultsOf(workspace, record, form, filled);
-  const undeclared = own.length > 0 || isRevised ? [] : undeclaredChanges(record, form, setting);
+  // The changes that need `--revise`.
+  const undeclared =
+    own.length > 0 || isRevised || earlier === null || against === null
+      ? []
+      : recordFaults(form.source, against, earlier, judged, { round, shark: who });
   const faults = [...own, ...undeclared];
   const planned = faults.length > 0 ? null : planScorecard(workspace, record, filled, setting);
-  const plan = planned === null ? NO_PLAN : soundPlan(planned.planned);
+  const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
   const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
@@ -71,7 +77,7 @@ export async function submit(
     isWritten,
     isRevision: planned?.isRevision === true,
     isInCells,
-    isAfterOutcome: setting.isAfterOutcome,
+    isAfterOutcome,
     // Only the JSON output has the repair, and computing it takes several checks.
     repair: asked.some(({ format }) => format === 'json')
       ? repairIn(workspace, record, form, own)
@@ -88,7 +94,7 @@ export async function submit(
           ]
         : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],
   });
-  await emitPlan(runtime, options, asked, view, { root: workspace.root, plan, isWritten });
+  await emitPlan(runtime, options, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
 }
 
@@ -101,16 +107,6 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
   return isOpen && valueAt(value, ['vote']) === undefined
     ? ['no vote is given: if there is one, write it and hand the form in again']
     : [];
-}
-
-/** The changes that need `--revise`. */
-function undeclaredChanges(
-  { round, shark, earlier }: OnRecord,
-  { source }: Submitted,
-  { against, judged }: Pick<FormSetting, 'against' | 'judged'>,
-): readonly SubmitFault[] {
-  if (earlier === null || against === null) return [];
-  return recordFaults(source, against, earlier, judged, { round: round.id, shark });
 }
 
 const REVISION_STEP = 'if this is meant, hand it in as a revision:';
@@ -198,18 +194,6 @@ function errorsIn(
   );
 }
 
-function addedTo(
-  { files }: OpenWorkspace,
-  { round }: OnRecord,
-  filled: SourceFile,
-): Omit<AddedFields, 'first'> {
-  const outcomes = [...round.outcomes.values()];
-  return {
-    isAfterOutcome: outcomes.some(({ status }) => status !== 'not-run'),
-    judged: pitchDigests(files, round.id, Object.keys(mapAt(filled.value, ['proposals']))),
-  };
-}
-
 /** A submitted form, and the name the user knows it by. */
 export interface NamedForm extends Submitted {
   readonly document: string;
@@ -218,7 +202,7 @@ export interface NamedForm extends Submitted {
 /**
  * Reads a form from a file or from standard input, up to the maximum size of a file.
  *
- * @param seat the path of the scorecard, and its declared words
+ * @param record the path of the scorecard, and its declared words
  */
 export async function openForm(
   runtime: Runtime,
