@@ -1,3 +1,5 @@
+import type { NoArgs } from '../../diagnostic/codes.ts';
+import type { ReasonOf } from '../../diagnostic/reason.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
@@ -5,23 +7,19 @@ import { isStated } from '../formula/judge-figure.ts';
 import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
 
 /** A single mistake that explains a wrong stated figure. */
-export type LikelyMistake =
+export type LikelyMistake = ReasonOf<{
   /** The stated products were added, and one of them is wrong. */
-  | { readonly code: 'wrong-products' }
+  'wrong-products': NoArgs;
   /** The stated cost of delay was used, and it is wrong. */
-  | { readonly code: 'wrong-cost-of-delay' }
-  | { readonly code: 'times'; readonly factor: Exact }
-  | { readonly code: 'swapped-digits' }
-  | { readonly code: 'left-out'; readonly criterion: string }
-  | { readonly code: 'counted-twice'; readonly criterion: string }
-  | { readonly code: 'not-weighted' }
-  | { readonly code: 'other-option'; readonly option: string }
-  | {
-      readonly code: 'one-score';
-      readonly criterion: string;
-      readonly from: Exact;
-      readonly to: Exact;
-    };
+  'wrong-cost-of-delay': NoArgs;
+  times: { factor: Exact };
+  'swapped-digits': NoArgs;
+  'left-out': { criterion: string };
+  'counted-twice': { criterion: string };
+  'not-weighted': NoArgs;
+  'other-option': { option: string };
+  'one-score': { criterion: string; from: Exact; to: Exact };
+}>;
 
 interface WrongTotal {
   readonly matrix: Matrix;
