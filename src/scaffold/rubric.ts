@@ -8,35 +8,6 @@ import { fileText, waiting } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
 
-/** The text of a rubric file with three criteria to start from and comments for optional fields. */
-export function rubricText(name: string | null, schemaLine: string | null): string {
-  return fileText([
-    schemaLine,
-    ...(name === null ? [] : [`name: ${printScalar(name)}`]),
-    ...waiting(0, ['persona: # what the shark cares about']),
-    '# Weights sum to 100 %. More is always better: 10 is safe, 10 is easy.',
-    'criteria:',
-    '  speedup:',
-    '    label: Expected speedup',
-    '    weight: 40%',
-    '    role: upside',
-    ...waiting(4, [
-      'anchors: # what scores mean',
-      '  2: lost in the noise',
-      '  8: twice as fast where it counts',
-    ]),
-    '  safety: { label: Safety, weight: 30%, role: risk } # 10 = safe',
-    '  ease: { label: Ease, weight: 30%, role: effort } # 10 = easy',
-    `# Other roles: ${OTHER_ROLES.join(', ')}.`,
-    ...waiting(0, [
-      'missing: exclude # what `n/a` means: error, exclude or zero',
-      'gates: # without these the total is capped',
-      '  cap: 5',
-      '  all: { testable: It can be tested before it ships. }',
-    ]),
-  ]);
-}
-
 /** The source and the target of a copied rubric. */
 export interface RubricCopy {
   /** The source as shown to the user: `round1/ann`, or `default`. */
@@ -106,10 +77,24 @@ function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly 
   );
 }
 
-type Lines = readonly string[];
-
-/** The starting criteria for each formula. Those of the weighted mean are in `rubricText`. */
-const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>> = {
+/** The starting criteria for each formula. */
+const CRITERIA: Readonly<Record<RubricFormula, readonly string[]>> = {
+  'weighted-mean': [
+    '# Weights sum to 100 %. More is always better: 10 is safe, 10 is easy.',
+    'criteria:',
+    '  speedup:',
+    '    label: Expected speedup',
+    '    weight: 40%',
+    '    role: upside',
+    ...waiting(4, [
+      'anchors: # what scores mean',
+      '  2: lost in the noise',
+      '  8: twice as fast where it counts',
+    ]),
+    '  safety: { label: Safety, weight: 30%, role: risk } # 10 = safe',
+    '  ease: { label: Ease, weight: 30%, role: effort } # 10 = easy',
+    `# Other roles: ${OTHER_ROLES.join(', ')}.`,
+  ],
   'weighted-sum': [
     '# Total: the sum of weight x score. More is always better: 10 is safe, 10 is easy.',
     'criteria:',
@@ -155,20 +140,22 @@ const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>>
   ],
 };
 
-/** The text of a rubric file with a formula other than the weighted mean. */
-export function formulaRubricText(
-  formula: keyof typeof CRITERIA,
+/** The text of a new rubric file: criteria to start from, and comments for optional fields. */
+export function rubricText(
+  formula: RubricFormula,
   name: string | null,
   schemaLine: string | null,
 ): string {
+  const isMean = formula === 'weighted-mean';
   return fileText([
     schemaLine,
     ...(name === null ? [] : [`name: ${printScalar(name)}`]),
     ...waiting(0, ['persona: # what the shark cares about']),
-    `formula: ${formula}`,
+    ...(isMean ? [] : [`formula: ${formula}`]),
     ...CRITERIA[formula],
     ...waiting(0, [
-      'gates: # without these the total is capped, in its own figures',
+      ...(isMean ? ['missing: exclude # what `n/a` means: error, exclude or zero'] : []),
+      `gates: # without these the total is capped${isMean ? '' : ', in its own figures'}`,
       '  cap: 5',
       '  all: { testable: It can be tested before it ships. }',
     ]),

@@ -89,8 +89,10 @@ export function orderOf(traced: ForecastTrace, now: Round, arrival: Arrival | nu
   return arrival.later.has(traced.file) ? 'later' : 'aside';
 }
 
-/** True for forecasts known to be hindsight, which are not scored. */
-export function isHindsight(order: Order): order is 'told-after' | 'changed' | 'later' {
+/** The orders of a forecast that is known to be hindsight, which is not scored. */
+export type Hindsight = 'told-after' | 'changed' | 'later';
+
+export function isHindsight(order: Order): order is Hindsight {
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 

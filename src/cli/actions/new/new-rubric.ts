@@ -1,5 +1,5 @@
 import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
-import { copiedRubric, formulaRubricText, rubricText } from '../../../scaffold/rubric.ts';
+import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discovery/discover.ts';
@@ -33,7 +33,7 @@ export const newRubric = newFilesAction(
     const line = schemaLine(files, 'rubric', path);
     const text =
       from === null
-        ? newText(formula, name, line)
+        ? rubricText(formula, name, line)
         : copyRubric(workspace, from, { round, shark, name, line });
     return {
       title: `A rubric: ${shark} in ${round}`,
@@ -47,12 +47,6 @@ export const newRubric = newFilesAction(
     };
   },
 );
-
-function newText(formula: RubricFormula, name: string | null, line: string | null): string {
-  return formula === 'weighted-mean'
-    ? rubricText(name, line)
-    : formulaRubricText(formula, name, line);
-}
 
 function firstStep(formula: RubricFormula): readonly string[] {
   if (formula === 'weighted-mean') return ['set the weights; they sum to 100 %'];

@@ -68,12 +68,9 @@ function launchesOf({ rows, units, columns, offset, figure }: NcuTable): readonl
     const kernel = row.cell('Kernel Name');
     const unitRow = raw?.units ?? row;
     const unit = own(UNITS, unitRow.cell(raw?.column ?? 'Metric Unit'));
+    const expected = 'ns, us, ms or s';
     if (unit === null)
-      return rejectFile(
-        'shape',
-        { field: 'Metric Unit', expected: 'ns, us, ms or s' },
-        unitRow.offset,
-      );
+      return rejectFile('shape', { field: 'Metric Unit', expected }, unitRow.offset);
     const field = raw?.column ?? 'Metric Value';
     const written = row.cell(field);
     const value = figure(written);
