@@ -4,6 +4,7 @@ import { editYaml } from '../workspace/writing/edit.ts';
 import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
+import { dropFields } from './drop-fields.ts';
 import { fileText, waiting } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
@@ -36,9 +37,7 @@ export function copiedRubric(
   const keepsName = isSameShark || name !== null;
   if (!keepsName) gone.push('name');
   if (isLaterRound) gone.push('removed');
-  const edits: Edit[] = gone
-    .filter((key) => Object.hasOwn(value, key))
-    .map((key) => ({ kind: 'drop', path: [key] }));
+  const edits = [...dropFields(value, gone)];
   if (name !== null && Object.hasOwn(value, 'name')) {
     edits.push({ kind: 'reword', path: ['name'], text: name });
   }
@@ -71,9 +70,7 @@ function withoutHead(text: string): string {
 function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly Edit[] {
   // The file has been read as a rubric, so its criteria are a map.
   return Object.entries(criteria as Readonly<Record<string, object>>).flatMap(([id, criterion]) =>
-    ['reason', 'was']
-      .filter((key) => Object.hasOwn(criterion, key))
-      .map((key): Edit => ({ kind: 'drop', path: ['criteria', id, key] })),
+    dropFields(criterion, ['reason', 'was'], ['criteria', id]),
   );
 }
 

@@ -57,15 +57,15 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   if (formula === undefined) return refusal(matrix, 'no-formula-fits');
   const totals = matrix.options.map((_, option) => provenValue(formula, option, line));
   const standing = standingTotals(matrix, totals);
+  const isOpen = isOrderOpen(matrix, standing, line);
   const ofTotals = [
     ...weightFinding(matrix),
     ...chosen.flatMap((each) => totalFindings(matrix, each, chosen)),
-    ...orderFindings(matrix, standing, line),
+    ...orderFindings(matrix, standing, line, isOpen),
   ];
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
-  const isOpen = isOrderOpen(matrix, standing, line);
   const isLeaderCertain = !isOpen && !isOneLeftOut(matrix, line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {

@@ -19,13 +19,15 @@ import {
 /**
  * Compares stated ranks and the stated winner with the order of the computed totals. Leaves out
  * options that are out of the decision.
+ *
+ * @param isOpen the result of `isOrderOpen`
  */
 export function orderFindings(
   matrix: Matrix,
   totals: Totals,
   line: TotalLine | null,
+  isOpen: boolean,
 ): readonly DocumentFinding[] {
-  const isOpen = isOrderOpen(matrix, totals, line);
   return [
     ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks, isOpen)),
     ...matrix.winners.flatMap((winner) => winnerFinding(matrix, winner, totals, line, isOpen)),

@@ -68,6 +68,12 @@ export function point(value: number): Readings {
   return { kind: 'point', value };
 }
 
+/** The single readings; null for a summary. */
+export function valuesOf(readings: Readings): readonly number[] | null {
+  if (readings.kind === 'summary') return null;
+  return readings.kind === 'samples' ? readings.values : [readings.value];
+}
+
 /** Creates a summary from some figures. */
 export function createSummary(parts: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };

@@ -26,15 +26,9 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
       params: benchmark.params.map(([key, value]) => [oneLine(key), oneLine(value)] as const),
     };
     const name = caseName(clean);
-    const why =
-      name === ''
-        ? 'empty'
-        : name.length > MAX_NAME
-          ? 'long'
-          : RESERVED_NAMES.has(name)
-            ? 'reserved'
-            : null;
-    if (why !== null) rejectFile('bad-name', { name, why });
+    if (name === '') rejectFile('bad-name', { name, why: 'empty' });
+    if (name.length > MAX_NAME) rejectFile('bad-name', { name, why: 'long' });
+    if (RESERVED_NAMES.has(name)) rejectFile('bad-name', { name, why: 'reserved' });
     const key = JSON.stringify([clean.scope, name, clean.metric]);
     if (seen.has(key)) rejectFile('duplicate', { name });
     seen.add(key);

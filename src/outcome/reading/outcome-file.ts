@@ -1,5 +1,6 @@
 import type { SettingDifference } from '../../model/outcome.ts';
 import { knownParts } from '../../quantity/known-parts.ts';
+import { mapAt } from '../../schema/plain-value.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import type { YamlValue } from '../../workspace/writing/print-yaml.ts';
@@ -57,8 +58,8 @@ export function outcomeEdits(
 ): readonly Edit[] {
   const { status, variant, correct, pairing } = measurement;
   const measured = casesOf(pairing);
-  const benchmarks = fieldsUnder(there, 'benchmarks');
-  const before = fieldsUnder(benchmarks, 'cases');
+  const benchmarks = mapAt(there, ['benchmarks']);
+  const before = mapAt(benchmarks, ['cases']);
   const names = new Set(measured.map(([name]) => name));
   const gone = Object.keys(before).filter((name) => !names.has(name));
   /** Edits that set fields of a mapping at a path, or remove those that are null and exist. */
@@ -73,7 +74,7 @@ export function outcomeEdits(
     ...edits(benchmarks, ['benchmarks'], ownOf(pairing)),
     ...gone.flatMap((name) => edits(before, cases, { [name]: null })),
     ...measured.flatMap(([name, reading]) =>
-      edits(fieldsUnder(before, name), [...cases, name], { before: null, ...reading }),
+      edits(mapAt(before, [name]), [...cases, name], { before: null, ...reading }),
     ),
     // Statements about an earlier measurement do not apply to this one.
     ...edits(benchmarks, ['benchmarks'], fieldsBesideCases(measurement)),
@@ -82,12 +83,6 @@ export function outcomeEdits(
 
 /** Fields to write; null for those without a value. */
 type Fields = Readonly<Record<string, YamlValue | null>>;
-
-/** The mapping with that name in another one; empty if there is none. */
-function fieldsUnder(value: unknown, key: string): Readonly<Record<string, unknown>> {
-  const found = Object.hasOwn(Object(value), key) ? Object(value)[key] : null;
-  return Object(found);
-}
 
 /** Names of benchmarks that are not kept: they have many readings, and one is not above 0. */
 export function omittedBenchmarks({ pairs }: Pairing): readonly string[] {
