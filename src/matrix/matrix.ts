@@ -1,6 +1,6 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
-import type { CellFigure } from '../tables/figure.ts';
+import type { CellFigure, WrittenNumber } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
 import { isOut } from './surroundings/ruled-out.ts';
@@ -75,13 +75,9 @@ export type ScoreCell =
     };
 
 /** A stated figure and its position. */
-export interface StatedNumber {
-  readonly value: Exact;
-  readonly step: Exact;
-  readonly isPercent: boolean;
-  readonly isApproximate: boolean;
-  readonly outOf: Exact | null;
-  readonly text: string;
+export interface StatedNumber
+  extends WrittenNumber,
+    Pick<CellFigure, 'isPercent' | 'isApproximate' | 'outOf'> {
   readonly where: TextRange;
 }
 

@@ -76,13 +76,12 @@ export function splitParts(text: string): QuantityParts | 'malformed' | null {
   return parts;
 }
 
-interface Single {
-  readonly reading: PartReading;
-  readonly about: boolean;
-}
-
 /** Reads a part of a map. It must be one figure: a range or a relation inside it has no meaning. */
-function readSingle(asked: AskedKind, text: string, options: ReadingOptions): Result<Single> {
+function readSingle(
+  asked: AskedKind,
+  text: string,
+  options: ReadingOptions,
+): Result<{ readonly reading: PartReading; readonly about: boolean }> {
   if (text.length > LENGTH_LIMIT) return failQuantity(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);
   if (typeof figure === 'string') return failQuantity(asked, text, { fault: figure });

@@ -5,7 +5,7 @@ import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
 import { memoizeText } from './memoize-text.ts';
 import { printNumber, printRange } from './print-quantity.ts';
-import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
+import { oppositeRelation, type Quantity } from './quantity.ts';
 import { type Fault, failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
 import {
   isSameForm,
@@ -107,40 +107,31 @@ function toQuantity(
   if ('fault' in first) return first;
   const { about } = figure;
   if (figure.second === null) {
-    const relation = relationOfValue(figure.relation, first);
+    // At least 24% more time is at most a certain speed.
+    const isReversed = figure.relation !== null && first.falling;
+    const relation = isReversed ? oppositeRelation(figure.relation) : figure.relation;
     return quantityOf(first, { written, about, relation, point: first.value, range: null });
   }
   const second = readPart(asked, figure.second, options);
   if ('fault' in second) return second;
   if (!isSameForm(first, second)) return { fault: 'mixed' };
-  const ends = order(first, second);
-  if (ends === null) return { fault: 'reversed' };
-  const [low, high] = [ends.low.value, ends.high.value];
-  const range = { low, high, best: null, min: null, max: null };
-  const point = low.add(high).div(2);
-  return quantityOf(ends.low, { written, about, relation: null, point, range });
-}
-
-interface Ends {
-  readonly low: PartReading;
-  readonly high: PartReading;
+  const [low, high] = inOrder(first, second);
+  if (low === undefined || high === undefined) return { fault: 'reversed' };
+  const range = { low: low.value, high: high.value, best: null, min: null, max: null };
+  const point = low.value.add(high.value).div(2);
+  return quantityOf(low, { written, about, relation: null, point, range });
 }
 
 /**
  * Puts the lower end first. Losses are written from small to large (`-24% to -46%`, `24% to 46%
  * slower`, `0.9x to 0.8x`), which puts the higher value first. In any other range, swapped ends are
- * a mistake, so it returns null.
+ * a mistake, so it returns none.
  */
-function order(first: PartReading, second: PartReading): Ends | null {
-  if (first.value.lte(second.value)) return { low: first, high: second };
+function inOrder(first: PartReading, second: PartReading): readonly PartReading[] {
+  if (first.value.lte(second.value)) return [first, second];
   const areLosses = first.value.lte(0) && second.value.lte(0);
   const areFalling = first.falling && second.falling;
-  return areLosses || areFalling ? { low: second, high: first } : null;
-}
-
-/** Reverses a relation if necessary: at least 24% more time is at most a certain speed. */
-function relationOfValue(relation: Relation | null, reading: PartReading): Relation | null {
-  return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
+  return areLosses || areFalling ? [second, first] : [];
 }
 
 /** The lowest and highest score of a scale, from `35` (0 to 35) or `1 to 5`. */

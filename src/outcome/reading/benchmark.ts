@@ -14,18 +14,22 @@ export type Readings = (
   readonly resolution?: number;
 };
 
-/** One metric of one benchmark in a file. */
-export interface Benchmark {
-  readonly name: string;
-  /** The package or module, if a tool separates it from the name. */
-  readonly scope: string | null;
-  /** Name and value of each parameter; they are part of the benchmark's identity. */
-  readonly params: readonly (readonly [name: string, value: string])[];
+/** A measured quantity. */
+export interface Measure {
   readonly metric: string;
   /** Null if the file has none. */
   readonly unit: string | null;
   /** From the metric and its unit, never from the tool; null if they do not determine it. */
   readonly better: Better | null;
+}
+
+/** One metric of one benchmark in a file. */
+export interface Benchmark extends Measure {
+  readonly name: string;
+  /** The package or module, if a tool separates it from the name. */
+  readonly scope: string | null;
+  /** Name and value of each parameter; they are part of the benchmark's identity. */
+  readonly params: readonly (readonly [name: string, value: string])[];
   readonly readings: Readings;
   /** The readings by process, if the file has them: each process is an invocation. */
   readonly groups: readonly (readonly number[])[] | null;

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Measure } from '../benchmark.ts';
 import {
   createBenchmark,
   createFile,
@@ -77,7 +77,6 @@ function timePerCall(measurement: JsonValue, name: string): number {
 }
 
 function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
-  type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
   const counter = (figure: JsonValue, measure: () => Measure): Benchmark[] => {
     const value = figure.numberOrNull();
     if (value === null) return [];

@@ -1,10 +1,14 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
-import { createBenchmark, createFile, onlyMetric, toolWithVersion } from '../create-file.ts';
+import type { Benchmark, BenchmarkFile, Measure } from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  onlyMetric,
+  samples,
+  toolWithVersion,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-
-type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
 /** The quantities of pyperf's units; an integer may count anything. */
 const SECONDS: Measure = { metric: 'time', unit: 's', better: 'lower' };
@@ -68,7 +72,7 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .map((run) => run.get('values'))
     .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
-  const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
+  const readings = samples(groups.map(meanOf));
   return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
 }
 
