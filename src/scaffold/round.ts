@@ -4,7 +4,7 @@ import { MAX_LINE_LENGTH } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { dropFields } from './drop-fields.ts';
-import { fileText, waiting } from './lines.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface NewRound {
 }
 
 /** The round from which another is made. */
-export interface Earlier {
+export interface EarlierSource {
   readonly id: string;
   readonly source: SourceFile;
   /** The entries that do not continue, each with the reason. */
@@ -33,11 +33,11 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
     after === null ? null : `after: ${printScalar(after)}`,
     ...(date !== null || after !== null
       ? []
-      : waiting(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
+      : commentedOut(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
     ...entryLines(round.entries),
     '',
     '# What is measured before anything is changed.',
-    ...waiting(0, [
+    ...commentedOut(0, [
       'baseline:',
       '  metric: latency',
       '  better: lower',
@@ -47,7 +47,7 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
       '    large: { now: 655 }',
     ]),
     '',
-    ...waiting(0, [
+    ...commentedOut(0, [
       'rules:',
       '  winner: highest-mean # highest-mean, most-votes or highest-roi',
       '  quorum: 2 # how many sharks must have scored',
@@ -70,7 +70,7 @@ const OF_THE_RULES = ['adjust', 'notes'];
  * cannot be edited.
  */
 export function carriedRound(
-  { id: from, source, left }: Earlier,
+  { id: from, source, left }: EarlierSource,
   round: NewRound,
   schemaLine: string | null,
 ): string | null {

@@ -5,7 +5,7 @@ import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { dropFields } from './drop-fields.ts';
-import { fileText, waiting } from './lines.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
 
@@ -83,7 +83,7 @@ const CRITERIA: Readonly<Record<RubricFormula, readonly string[]>> = {
     '    label: Expected speedup',
     '    weight: 40%',
     '    role: upside',
-    ...waiting(4, [
+    ...commentedOut(4, [
       'anchors: # what scores mean',
       '  2: lost in the noise',
       '  8: twice as fast where it counts',
@@ -147,10 +147,10 @@ export function rubricText(
   return fileText([
     schemaLine,
     ...(name === null ? [] : [`name: ${printScalar(name)}`]),
-    ...waiting(0, ['persona: # what the shark cares about']),
+    ...commentedOut(0, ['persona: # what the shark cares about']),
     ...(isMean ? [] : [`formula: ${formula}`]),
     ...CRITERIA[formula],
-    ...waiting(0, [
+    ...commentedOut(0, [
       ...(isMean ? ['missing: exclude # what `n/a` means: error, exclude or zero'] : []),
       `gates: # without these the total is capped${isMean ? '' : ', in its own figures'}`,
       '  cap: 5',

@@ -71,15 +71,15 @@ function mayHoldMatrix(text: string): boolean {
 
 function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   const grid = namesFirst(gridOf(table));
-  const turned = transposed(grid);
-  const assured = (reading: MatrixReading): MatrixReading =>
+  const swapped = transposed(grid);
+  const ifMatrix = (reading: MatrixReading): MatrixReading =>
     reading !== null && isMatrix(reading, grid, around) ? reading : null;
   const tries: readonly (() => MatrixReading)[] = [
-    () => readNamedFormula(turned, around),
+    () => readNamedFormula(swapped, around),
     () => readNamedFormula(grid, around),
-    () => assured(readWeighted(grid, around)),
-    () => assured(readWeighted(turned, around)),
-    () => readPanel(turned, around),
+    () => ifMatrix(readWeighted(grid, around)),
+    () => ifMatrix(readWeighted(swapped, around)),
+    () => readPanel(swapped, around),
     () => readPanel(grid, around),
   ];
   let refusal: Refusal | null = null;
