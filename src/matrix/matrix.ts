@@ -238,9 +238,11 @@ export function scoresOf(
   { scores }: Pick<Matrix, 'scores'>,
   option: number,
 ): readonly Exact[] | null {
-  const values = scores.flatMap((row) => {
-    const cell = row[option];
-    return cell?.kind === 'score' ? [cell.value] : [];
-  });
+  const values = valuesIn(scores.flatMap((row) => row[option] ?? []));
   return values.length === scores.length ? values : null;
+}
+
+/** The values of the cells that have a score. */
+export function valuesIn(cells: readonly ScoreCell[]): readonly Exact[] {
+  return cells.flatMap((cell) => (cell.kind === 'score' ? [cell.value] : []));
 }

@@ -4,7 +4,13 @@ import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isStated } from '../formula/judge-figure.ts';
-import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
+import {
+  type Matrix,
+  type MatrixScale,
+  type StatedNumber,
+  type TotalLine,
+  valuesIn,
+} from '../matrix.ts';
 
 /** A single mistake that explains a wrong stated figure. */
 export type LikelyMistake = ReasonOf<{
@@ -140,9 +146,9 @@ function ofCriteria({ matrix, option, ...checked }: WrongTotal): readonly Likely
   const { formula, total, gives } = checked;
   const { factors } = formula;
   if (factors === null) return [];
-  const values = scores.map((row) => row[option]);
+  const cells = scores.flatMap((row) => row[option] ?? []);
   const each = criteria.flatMap(({ label }, index): LikelyMistake[] => {
-    const cell = values[index];
+    const cell = cells[index];
     if (cell?.kind !== 'score') return [];
     const part = cell.value.mul(factors[index] ?? ZERO);
     if (part.equals(ZERO)) return [];
@@ -151,7 +157,7 @@ function ofCriteria({ matrix, option, ...checked }: WrongTotal): readonly Likely
       ...(gives(total.add(part)) ? [{ code: 'counted-twice', criterion: label } as const] : []),
     ];
   });
-  const plain = values.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
+  const plain = valuesIn(cells);
   const isPlain =
     family === 'weighted' &&
     plain.length > 1 &&

@@ -104,7 +104,7 @@ export interface EarlierState {
 
 /** The versions of a round at a result, the one before its commit first; none without history. */
 export function statesAtResult(arrival: Arrival | null): readonly EarlierState[] {
-  const { before, at } = arrival ?? { before: null, at: null };
+  const { before = null, at = null } = arrival ?? {};
   return [
     ...(before === null ? [] : [{ round: before, order: 'before' } as const]),
     ...(at === null ? [] : [{ round: at, order: 'together' } as const]),

@@ -15,7 +15,7 @@ export type Readings = (
 };
 
 /** A measured quantity. */
-export interface Measure {
+export interface BenchmarkMetric {
   readonly metric: string;
   /** Null if the file has none. */
   readonly unit: string | null;
@@ -24,7 +24,7 @@ export interface Measure {
 }
 
 /** One metric of one benchmark in a file. */
-export interface Benchmark extends Measure {
+export interface Benchmark extends BenchmarkMetric {
   readonly name: string;
   /** The package or module, if a tool separates it from the name. */
   readonly scope: string | null;

@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { isSameMetric } from '../verdict/baseline-fit.ts';
-import type { Benchmark, BenchmarkFile, Measure } from './benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkMetric } from './benchmark.ts';
 import { type CombinedBenchmark, combineFiles, scopedName } from './combine-files.ts';
 import type { SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
@@ -37,7 +37,7 @@ export interface Pair {
 
 export interface Pairing {
   /** Null if they are the baseline's. */
-  readonly own: (Measure & { readonly better: Better }) | null;
+  readonly own: (BenchmarkMetric & { readonly better: Better }) | null;
   readonly pairs: readonly Pair[];
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];

@@ -32,11 +32,9 @@ export function foreseenOf(
 function claims(pitch: Pitch | null): readonly StatedForeseen[] {
   return (pitch?.claims ?? [])
     .filter(({ by }) => by === null)
-    .map(
-      ({ metric, value, case: name, of, headline }): StatedForeseen => ({
-        ...{ kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null },
-      }),
-    )
+    .map(({ metric, value, case: name, of, headline }): StatedForeseen => {
+      return { kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null };
+    })
     .sort((a, b) => Number(b.headline) - Number(a.headline));
 }
 

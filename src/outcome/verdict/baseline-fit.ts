@@ -1,6 +1,6 @@
 import type { Benchmarks } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
-import type { Measure } from '../reading/benchmark.ts';
+import type { BenchmarkMetric } from '../reading/benchmark.ts';
 import { converter } from '../reading/unit.ts';
 import { isOtherMachine } from './machine.ts';
 import type {
@@ -34,7 +34,7 @@ const TIMES: ReadonlySet<string> = new Set([
  * hyperfine's `time` in seconds is the same as a baseline's `latency` in us; `user time` and a
  * `throughput` are not. Metrics with opposite better directions are never the same.
  */
-export function isSameMetric(a: Measure, b: Measure): boolean {
+export function isSameMetric(a: BenchmarkMetric, b: BenchmarkMetric): boolean {
   if (a.better !== null && b.better !== null && a.better !== b.better) return false;
   const [one, other] = [plain(a.metric), plain(b.metric)];
   if (one === other) return true;

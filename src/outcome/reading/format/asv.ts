@@ -1,4 +1,9 @@
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Measure } from '../benchmark.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkMetric,
+  BenchmarkReadOptions,
+} from '../benchmark.ts';
 import {
   createBenchmark,
   createFile,
@@ -13,12 +18,12 @@ import { settingsIn } from '../settings.ts';
 /**
  * The prefix of a benchmark's name determines the quantity; the unit of others is in another file.
  */
-const MEASURES: readonly (readonly [RegExp, Measure])[] = [
+const MEASURES: readonly (readonly [RegExp, BenchmarkMetric])[] = [
   [/^time(?:raw)?_/i, { metric: 'time', unit: 's', better: 'lower' }],
   [/^(?:peak)?mem_/i, { metric: 'memory', unit: 'B', better: 'lower' }],
 ];
 
-const TRACKED: Measure = { metric: 'value', unit: null, better: null };
+const TRACKED: BenchmarkMetric = { metric: 'value', unit: null, better: null };
 
 /**
  * Results of asv (airspeed velocity) for one commit, with `result_columns`: seconds of `time_`,

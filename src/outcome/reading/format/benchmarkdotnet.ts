@@ -1,6 +1,11 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Measure } from '../benchmark.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkMetric,
+  BenchmarkReadOptions,
+} from '../benchmark.ts';
 import {
   createBenchmark,
   createFile,
@@ -77,7 +82,7 @@ function timePerCall(measurement: JsonValue, name: string): number {
 }
 
 function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
-  const counter = (figure: JsonValue, measure: () => Measure): Benchmark[] => {
+  const counter = (figure: JsonValue, measure: () => BenchmarkMetric): Benchmark[] => {
     const value = figure.numberOrNull();
     if (value === null) return [];
     return [createBenchmark({ name, ...measure(), readings: point(value) })];

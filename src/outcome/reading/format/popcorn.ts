@@ -73,8 +73,8 @@ function benchmarkOf({ offset, fields }: BenchmarkLines, name: string, number: s
   };
   const mean = figure('mean');
   if (mean === null) {
-    const [field, expected] = [`benchmark.${number}.mean`, 'a number in nanoseconds'];
-    return rejectFile('shape', { field, expected }, offset);
+    const expected = 'a number in nanoseconds';
+    return rejectFile('shape', { field: `benchmark.${number}.mean`, expected }, offset);
   }
   const n = figure('runs');
   // A single run has no standard deviation, whatever is written.

@@ -1,5 +1,5 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, Measure } from '../benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkMetric } from '../benchmark.ts';
 import {
   createBenchmark,
   createFile,
@@ -11,8 +11,8 @@ import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 
 /** The quantities of pyperf's units; an integer may count anything. */
-const SECONDS: Measure = { metric: 'time', unit: 's', better: 'lower' };
-const MEASURES: Readonly<Record<string, Measure>> = {
+const SECONDS: BenchmarkMetric = { metric: 'time', unit: 's', better: 'lower' };
+const MEASURES: Readonly<Record<string, BenchmarkMetric>> = {
   second: SECONDS,
   byte: { metric: 'memory', unit: 'B', better: 'lower' },
   integer: { metric: 'value', unit: null, better: null },
@@ -76,7 +76,7 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
   return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
 }
 
-function measureOf(entry: JsonValue, shared: JsonValue): Measure {
+function measureOf(entry: JsonValue, shared: JsonValue): BenchmarkMetric {
   const unit = metadataOf(entry, shared, 'unit');
   return unit.isMissing ? SECONDS : unit.textIn(MEASURES, 'second, byte or integer');
 }
