@@ -74,7 +74,7 @@ function figureOf(readings: Readings): number {
 }
 
 function countOf(readings: Readings): number | null {
-  return readings.kind === 'summary' ? readings.summary.n : (valuesOf(readings)?.length ?? null);
+  return readings.kind === 'summary' ? readings.summary.n : (valuesOf(readings) ?? []).length;
 }
 
 function countAll(all: readonly Readings[]): number {

@@ -153,10 +153,8 @@ function pairWithBaseline(request: PairRequest): Pairing {
   }
   const next = combineFiles(files, baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
-  return {
-    own: null,
-    ...pairsByName(old, next, readNameMappings(request.map, namesOf(old), namesOf(next))),
-  };
+  const names = readNameMappings(request.map, namesOf(old), namesOf(next));
+  return { own: null, ...pairsByName(old, next, names) };
 }
 
 function direction(
@@ -170,11 +168,6 @@ function direction(
     throw new PairingError({ code: 'directions', metric });
   }
   return better ?? asked;
-}
-
-interface BeforeReadings {
-  readonly name: string;
-  readonly readings?: SideReadings;
 }
 
 /** The names after by those before, where they are mapped or picked. */
@@ -198,7 +191,7 @@ function mappedNames(
 }
 
 function pairsByName(
-  before: readonly BeforeReadings[],
+  before: readonly (Partial<CombinedBenchmark> & Pick<CombinedBenchmark, 'name'>)[],
   after: readonly CombinedBenchmark[],
   names: ReadonlyMap<string, string>,
   onlyNamed = false,

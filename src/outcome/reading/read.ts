@@ -41,13 +41,7 @@ export type BenchmarkReadResult =
       /** The name of the requested benchmark or version; null if all were requested. */
       readonly picked: string | null;
     }
-  | {
-      readonly ok: false;
-      readonly fault: BenchmarkFault;
-      readonly location: Location;
-      /** For the code frame; null if there is none to show. */
-      readonly text: string | null;
-    };
+  | ({ readonly ok: false; readonly fault: BenchmarkFault } & BenchmarkPlace);
 
 export interface ReadRequest extends BenchmarkReadOptions {
   /** The name of the file in messages. */

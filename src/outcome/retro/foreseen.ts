@@ -10,7 +10,8 @@ import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
 
-type StatedForeseen = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type Comparison = Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type StatedForeseen = Omit<Foreseen, keyof Comparison>;
 
 /**
  * The claims of the pitch and the expectations and predictions of the sharks for a proposal,
@@ -55,10 +56,7 @@ function expectations(proposal: string, { id, scorecard }: Shark): readonly Stat
 
 const NOT_COMPARED = { form: null, measured: null, standing: null, cameTrue: null } as const;
 
-function compareWithMeasured(
-  said: StatedForeseen,
-  measured: Measured | null,
-): Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'> {
+function compareWithMeasured(said: StatedForeseen, measured: Measured | null): Comparison {
   const found = measured === null ? null : measuredOf(said, measured);
   const ends = found === null ? null : endsIn(said.value, found.form, measured?.unit ?? null);
   if (found === null || ends === null) return NOT_COMPARED;
