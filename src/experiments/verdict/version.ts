@@ -19,10 +19,7 @@ export interface Version {
 export type SameCode = ReadonlyMap<string, string>;
 
 /** Groups the kept runs by their code, in the order of the first runs. Linear in the runs. */
-export function keptByCode(
-  runs: readonly Run[],
-  same: SameCode,
-): readonly Pick<Version, 'at' | 'runs'>[] {
+function keptByCode(runs: readonly Run[], same: SameCode): readonly Pick<Version, 'at' | 'runs'>[] {
   const groups: { at: number; runs: Run[] }[] = [];
   const byCode = new Map<string, Run[]>();
   let at = 0;
