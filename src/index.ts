@@ -62,7 +62,7 @@ export type {
   WritingJson as NewJson,
 } from './output/results/schema/writing.ts';
 export { type Exact, toNumber } from './quantity/exact.ts';
-export { exactFigure as exact } from './quantity/exact-figure.ts';
+export { exactFigure as exact } from './quantity/numeral.ts';
 export type { Quantity } from './quantity/quantity.ts';
 export type { Files } from './workspace/files.ts';
 export { memoryFiles } from './workspace/memory.ts';

@@ -1,7 +1,6 @@
 import type { Root, RootContent, Table, TableCell } from 'mdast';
 import {
   flatten,
-  flattenDescribed,
   type InlineText,
   linesOf,
   rangeOf,
@@ -96,7 +95,7 @@ function cellText(cell: TableCell, source: string): InlineText {
   if (cell.children.length === 0) return emptyAt(rangeOf(cell).start);
   const words = slice(flatten(cell.children, source), 0);
   // A cell with only an image uses the image's alternative text.
-  return short(words.text === '' ? slice(flattenDescribed(cell.children, source), 0) : words);
+  return short(words.text === '' ? slice(flatten(cell.children, source, true), 0) : words);
 }
 
 function emptyAt(offset: number): InlineText {

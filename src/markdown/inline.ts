@@ -37,17 +37,15 @@ interface Draft {
   readonly describes: boolean;
 }
 
-/** The text of inline nodes: the words of links and emphasis, nothing for images. */
-export function flatten(nodes: readonly PhrasingContent[], source: string): InlineText {
-  return textOf(nodes, source, false);
-}
-
-/** The same as `flatten`, with the alternative text of images. */
-export function flattenDescribed(nodes: readonly PhrasingContent[], source: string): InlineText {
-  return textOf(nodes, source, true);
-}
-
-function textOf(nodes: readonly PhrasingContent[], source: string, describes: boolean): InlineText {
+/**
+ * The text of inline nodes: the words of links and emphasis, and nothing for images, or their
+ * alternative text if `describes` is true.
+ */
+export function flatten(
+  nodes: readonly PhrasingContent[],
+  source: string,
+  describes = false,
+): InlineText {
   const draft: Draft = {
     text: '',
     at: [],

@@ -1,6 +1,6 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
-import type { CellFigure } from '../tables/figure.ts';
+import type { CellFigure, WrittenNumber } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
 import { isOut } from './surroundings/ruled-out.ts';
@@ -75,13 +75,9 @@ export type ScoreCell =
     };
 
 /** A stated figure and its position. */
-export interface StatedNumber {
-  readonly value: Exact;
-  readonly step: Exact;
-  readonly isPercent: boolean;
-  readonly isApproximate: boolean;
-  readonly outOf: Exact | null;
-  readonly text: string;
+export interface StatedNumber
+  extends WrittenNumber,
+    Pick<CellFigure, 'isPercent' | 'isApproximate' | 'outOf'> {
   readonly where: TextRange;
 }
 
@@ -242,9 +238,11 @@ export function scoresOf(
   { scores }: Pick<Matrix, 'scores'>,
   option: number,
 ): readonly Exact[] | null {
-  const values = scores.flatMap((row) => {
-    const cell = row[option];
-    return cell?.kind === 'score' ? [cell.value] : [];
-  });
+  const values = valuesIn(scores.flatMap((row) => row[option] ?? []));
   return values.length === scores.length ? values : null;
+}
+
+/** The values of the cells that have a score. */
+export function valuesIn(cells: readonly ScoreCell[]): readonly Exact[] {
+  return cells.flatMap((cell) => (cell.kind === 'score' ? [cell.value] : []));
 }

@@ -52,15 +52,23 @@ const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarg
 
 /** Audits a file, within the limits that keep the Markdown parser linear in time. */
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
-  const refused = (text: string, problem: DocumentProblem): AuditedDocument => ({
+  const { text, problem } = textIn(bytes);
+  const audit = problem === null ? auditDocument(text) : NOTHING;
+  const where = audit.tooLarge;
+  const starts = lineStarts(text);
+  return {
     file,
-    audit: NOTHING,
-    problem,
-    locate: locator(file, text),
-  });
-  const top = { start: 0, end: 0 };
+    audit,
+    problem: where === null ? problem : { code: 'too-many-cells', limit: MAX_CELLS, where },
+    locate: ({ start, end }) => locationOf(file, text, starts, [start, end]),
+  };
+}
+
+/** The text of a file, and why it is not parsed; null if it is. */
+function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProblem | null } {
   if (bytes === null || bytes.length > MAX_MARKDOWN_BYTES) {
-    return refused('', { code: 'too-large', limit: MAX_MARKDOWN_BYTES, where: top });
+    const where = { start: 0, end: 0 };
+    return { text: '', problem: { code: 'too-large', limit: MAX_MARKDOWN_BYTES, where } };
   }
   const { text, findings } = decode(bytes);
   const [finding] = findings;
@@ -68,23 +76,16 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
     const [start, end] = finding.span;
     const isText = finding.problem.code === 'yaml/control-character';
     const code = isText ? 'control-characters' : 'not-text';
-    return refused(text, { code, limit: null, where: { start, end } });
+    return { text, problem: { code, limit: null, where: { start, end } } };
   }
   const deep = tooDeepAt(text);
-  if (deep !== null) {
-    return refused(text, { code: 'too-deep', limit: MAX_CONTAINERS, where: placeAt(deep) });
-  }
-  const dense = tooDenseAt(text);
-  if (dense !== null) {
-    return refused(text, { code: 'too-dense', limit: MAX_MARKS, where: placeAt(dense) });
-  }
-  const audit = auditDocument(text);
-  const { tooLarge } = audit;
-  const problem =
-    tooLarge === null
-      ? null
-      : ({ code: 'too-many-cells', limit: MAX_CELLS, where: tooLarge } as const);
-  return { file, audit, problem, locate: locator(file, text) };
+  const dense = deep === null ? tooDenseAt(text) : null;
+  const start = deep ?? dense;
+  if (start === null) return { text, problem: null };
+  const where = { start, end: start + 1 };
+  return deep === null
+    ? { text, problem: { code: 'too-dense', limit: MAX_MARKS, where } }
+    : { text, problem: { code: 'too-deep', limit: MAX_CONTAINERS, where } };
 }
 
 /**
@@ -106,13 +107,4 @@ export function auditDocument(text: string): DocumentAudit {
 /** The lines of an audited matrix that were not read. */
 function unreadLines({ matrix: { title, unread } }: AuditedMatrix): readonly Refusal[] {
   return unread.map(({ text, where }) => refusal({ where, title }, 'unread-ranks', text));
-}
-
-function placeAt(offset: number): TextRange {
-  return { start: offset, end: offset + 1 };
-}
-
-function locator(file: string, text: string): (where: TextRange) => Location {
-  const starts = lineStarts(text);
-  return ({ start, end }) => locationOf(file, text, starts, [start, end]);
 }

@@ -19,6 +19,8 @@ export interface KindRule {
 }
 
 const ANY = { domain: 'any number', least: null, greatest: null, signed: true };
+const FROM_0 = { least: ZERO, greatest: null, signed: false };
+const FROM_0_TO_1 = { least: ZERO, greatest: ONE, signed: false };
 
 /** The rules by kind. Zero hours are excluded unless a caller allows them. */
 export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
@@ -26,17 +28,13 @@ export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
     expected: 'a probability',
     examples: ['70%', '0.7', '60% to 80%'],
     domain: 'a probability from 0% to 100%',
-    least: ZERO,
-    greatest: ONE,
-    signed: false,
+    ...FROM_0_TO_1,
   },
   share: {
     expected: 'a share',
     examples: ['5%', '0.05', '5% to 10%'],
     domain: 'a share from 0% to 100%',
-    least: ZERO,
-    greatest: ONE,
-    signed: false,
+    ...FROM_0_TO_1,
   },
   gain: {
     expected: 'a change of speed',
@@ -50,25 +48,19 @@ export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
     expected: 'a loss of speed, without a sign',
     examples: ['10%', '0.1', '0.9x', '24% slower'],
     domain: 'a loss of speed from 0% to 100%, without a minus sign',
-    least: ZERO,
-    greatest: ONE,
-    signed: false,
+    ...FROM_0_TO_1,
   },
   hours: {
     expected: 'hours of work',
     examples: ['2h', '30 min', '3d', '60h to 120h'],
     domain: 'more than 0 hours',
-    least: ZERO,
-    greatest: null,
-    signed: false,
+    ...FROM_0,
   },
   weight: {
     expected: 'a weight',
     examples: ['40%', '40'],
     domain: 'a weight of 0 or more',
-    least: ZERO,
-    greatest: null,
-    signed: false,
+    ...FROM_0,
   },
   points: {
     expected: 'percentage points',
@@ -88,25 +80,17 @@ export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
     expected: 'a time with its unit',
     examples: ['373 us', '1.2 ms', '400 to 530 us'],
     domain: 'a time of 0 or more',
-    least: ZERO,
-    greatest: null,
-    signed: false,
+    ...FROM_0,
   },
   ratio: {
     expected: 'a factor',
     examples: ['1.5x', '19.8x', '2x to 4x'],
     domain: 'a factor of 0 or more',
-    least: ZERO,
-    greatest: null,
-    signed: false,
+    ...FROM_0,
   },
   number: { expected: 'a number without a unit', examples: ['12', '0.5'], ...ANY },
   other: { expected: 'a number with its unit', examples: ['142 MB', '4.5 TB/s'], ...ANY },
-  measure: {
-    expected: 'a figure',
-    examples: ['1.8x to 2.5x', '12%', '373 us', '142 MB'],
-    ...ANY,
-  },
+  measure: { expected: 'a figure', examples: ['1.8x to 2.5x', '12%', '373 us', '142 MB'], ...ANY },
 };
 
 /** True if a value is in the domain of its kind. */

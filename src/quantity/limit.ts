@@ -2,24 +2,17 @@ import { ok, type Result } from '../diagnostic/value-or-problem.ts';
 import type { Exact } from './exact.ts';
 import type { AskedKind } from './kind.ts';
 import { parseQuantity } from './parse.ts';
-import type { Kind, Relation } from './quantity.ts';
+import type { Quantity, Relation } from './quantity.ts';
 import { failQuantity } from './quantity-problem.ts';
 
 /** The kinds a limit may have; `measure` lets its unit decide. */
 export type LimitKind = AskedKind;
 
 /** A limit on a measured value, such as at least 1.4x or at most 5%. */
-export interface Limit {
-  /** The requested kind, or the kind that `measure` resolved to. */
-  readonly kind: Kind;
+export interface Limit extends Pick<Quantity, 'kind' | 'written' | 'step' | 'unit'> {
   readonly relation: Relation;
   /** In the unit of the kind. */
   readonly value: Exact;
-  readonly written: string;
-  /** The value of one unit in the last written digit, in the unit of `value`. */
-  readonly step: Exact;
-  /** The unit as written if the kind is `other`, else null. */
-  readonly unit: string | null;
 }
 
 /**

@@ -4,7 +4,13 @@ import { readFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import type { Quantity, Range } from './quantity.ts';
 import { failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
-import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
+import {
+  isSameForm,
+  type PartReading,
+  quantityOf,
+  type ReadingOptions,
+  readPart,
+} from './reading.ts';
 
 const NAMES = ['low', 'best', 'high', 'min', 'max'] as const;
 type PartName = (typeof NAMES)[number];
@@ -46,8 +52,7 @@ export function readMap(
   if (!isAscending([range.min, range.low, range.best, range.high, range.max])) {
     return failQuantity(asked, written, { fault: 'reversed' });
   }
-  const { kind, notation, outOf, unit, step } = first;
-  return ok({ kind, written, notation, point, range, about, relation: null, outOf, unit, step });
+  return ok(quantityOf(first, { written, about, relation: null, point, range }));
 }
 
 /** A map written in one line, with the parts in the order low, best, high, min, max. */
@@ -71,13 +76,12 @@ export function splitParts(text: string): QuantityParts | 'malformed' | null {
   return parts;
 }
 
-interface Single {
-  readonly reading: PartReading;
-  readonly about: boolean;
-}
-
 /** Reads a part of a map. It must be one figure: a range or a relation inside it has no meaning. */
-function readSingle(asked: AskedKind, text: string, options: ReadingOptions): Result<Single> {
+function readSingle(
+  asked: AskedKind,
+  text: string,
+  options: ReadingOptions,
+): Result<{ readonly reading: PartReading; readonly about: boolean }> {
   if (text.length > LENGTH_LIMIT) return failQuantity(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);
   if (typeof figure === 'string') return failQuantity(asked, text, { fault: figure });
@@ -89,14 +93,14 @@ function readSingle(asked: AskedKind, text: string, options: ReadingOptions): Re
   return ok({ reading, about: figure.about });
 }
 
-function toRange(readings: Readings): Range {
-  const value = (name: PartName): Exact | null => readings[name]?.value ?? null;
+function toRange({ low, high, best, min, max }: Readings): Range {
+  const value = (part: PartReading | undefined): Exact | null => part?.value ?? null;
   return {
-    low: value('low'),
-    high: value('high'),
-    best: value('best'),
-    min: value('min'),
-    max: value('max'),
+    low: value(low),
+    high: value(high),
+    best: value(best),
+    min: value(min),
+    max: value(max),
   };
 }
 

@@ -30,17 +30,17 @@ export interface NumeralAt {
  * linear in the length of the text.
  */
 export function readNumeral(text: string, from: number): NumeralAt | null {
-  const wholeEnd = skipDigits(text, from);
-  const isDecimal = text[wholeEnd] === '.' && (wholeEnd > from || isDigit(text[wholeEnd + 1]));
-  if (wholeEnd === from && !isDecimal) return null;
-  const fractionEnd = isDecimal ? skipDigits(text, wholeEnd + 1) : wholeEnd;
-  const whole = text.slice(from, wholeEnd);
-  const fraction = isDecimal ? text.slice(wholeEnd + 1, fractionEnd) : '';
-  const exponentEnd = skipExponent(text, fractionEnd);
-  const exponent = text.slice(fractionEnd + 1, exponentEnd);
-  if (isForeign(text, whole, exponentEnd)) return { end: exponentEnd, numeral: 'notation' };
-  return { end: exponentEnd, numeral: toNumeral(whole, fraction, exponent) };
+  NUMERAL.lastIndex = from;
+  const found = NUMERAL.exec(text);
+  if (found === null) return null;
+  const [written, whole = '', decimals, bare = '', exponent = ''] = found;
+  const end = from + written.length;
+  if (isForeign(text, whole, end)) return { end, numeral: 'notation' };
+  return { end, numeral: toNumeral(whole, decimals ?? bare, exponent) };
 }
+
+/** An `e` without digits belongs to the unit. */
+const NUMERAL = /(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([-+]?\d+))?/y;
 
 /** True if the whole text is one number that `readNumeral` accepts. */
 export function isNumeral(text: string): boolean {
@@ -48,13 +48,28 @@ export function isNumeral(text: string): boolean {
   return found !== null && found.end === text.length && typeof found.numeral !== 'string';
 }
 
+/**
+ * An exact value from a number, a quotient of integers, or decimal text as in files, with or
+ * without a sign: `exact('0.1')` and `exact(1, 10)` are equal.
+ *
+ * @throws RangeError unless figures are finite, the divisor is not 0, and `readNumeral` accepts the
+ * text
+ */
+export function exactFigure(value: number | bigint | string, divisor: number | bigint = 1): Exact {
+  if (typeof value !== 'string') return exact(value, divisor);
+  const digits = value.replace(/^[-+]/, '');
+  const found = readNumeral(digits, 0);
+  const numeral = found?.end === digits.length ? found.numeral : 'notation';
+  if (typeof numeral === 'string') {
+    throw new RangeError(`"${value}" is no exact figure: write plain decimals such as -0.25`);
+  }
+  const figure = value.startsWith('-') ? numeral.value.neg() : numeral.value;
+  return figure.mul(exact(1, divisor));
+}
+
 /** True for a leading zero or another base, which YAML readers interpret differently. */
 export function isAmbiguousYamlNumber(text: string): boolean {
   return /^[-+]?0[0-9xo]/i.test(text);
-}
-
-export function isDigit(character: string | undefined): boolean {
-  return character !== undefined && character >= '0' && character <= '9';
 }
 
 function toNumeral(whole: string, fraction: string, exponent: string): Numeral | NumeralFault {
@@ -80,31 +95,12 @@ function significantDigits(digits: string): number {
   return end - start;
 }
 
-function skipDigits(text: string, from: number): number {
-  let end = from;
-  while (isDigit(text[end])) end++;
-  return end;
-}
-
-/** The end of an exponent such as `e-3`. An `e` without digits belongs to the unit. */
-function skipExponent(text: string, from: number): number {
-  if (text[from] !== 'e' && text[from] !== 'E') return from;
-  const sign = text[from + 1];
-  const digits = sign === '-' || sign === '+' ? from + 2 : from + 1;
-  return isDigit(text[digits]) ? skipDigits(text, digits) : from;
-}
+/** The digits after the prefixes of `0x1F`, `0o17` and `0b1`. `0x` without digits is a factor of 0. */
+const OTHER_BASE = /x[\da-f]|o[0-7]|b[01]/iy;
 
 function isForeign(text: string, whole: string, end: number): boolean {
-  const next = text[end];
-  if (next === '_' || next === ',' || next === ':' || next === "'") return true;
+  if ("_,:'".includes(text[end] ?? ' ')) return true;
   if (whole.length > 1 && whole.startsWith('0')) return true;
-  return whole === '0' && next !== undefined && isDigitOfBase(next, text[end + 1]);
-}
-
-/** True for the prefixes of `0x1F`, `0o17` and `0b1`. `0x` without digits is a factor of zero. */
-function isDigitOfBase(prefix: string, digit: string | undefined): boolean {
-  if (digit === undefined) return false;
-  if (prefix === 'x' || prefix === 'X') return '0123456789abcdefABCDEF'.includes(digit);
-  if (prefix === 'o' || prefix === 'O') return digit >= '0' && digit <= '7';
-  return (prefix === 'b' || prefix === 'B') && (digit === '0' || digit === '1');
+  OTHER_BASE.lastIndex = end;
+  return whole === '0' && OTHER_BASE.test(text);
 }

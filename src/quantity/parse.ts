@@ -3,10 +3,17 @@ import { type Exact, ONE, ZERO } from './exact.ts';
 import { readFigure, type WrittenFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
+import { memoizeText } from './memoize-text.ts';
 import { printNumber, printRange } from './print-quantity.ts';
-import { oppositeRelation, type Quantity, type Relation } from './quantity.ts';
+import { oppositeRelation, type Quantity } from './quantity.ts';
 import { type Fault, failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
-import { isSameForm, type PartReading, type ReadingOptions, readPart } from './reading.ts';
+import {
+  isSameForm,
+  type PartReading,
+  quantityOf,
+  type ReadingOptions,
+  readPart,
+} from './reading.ts';
 
 /** What the caller knows about the context of the text. */
 export type ParseOptions = ReadingOptions;
@@ -27,10 +34,20 @@ export function parseQuantity(
   text: string,
   options: ParseOptions = {},
 ): Result<Quantity> {
-  return read(asked, text, options);
+  if (options.unit !== undefined) return read(asked, text, options);
+  const question = options.allowZero === true ? `${asked} or zero` : asked;
+  let parse = PARSERS.get(question);
+  if (parse === undefined) {
+    parse = memoizeText((each) => read(asked, each, options));
+    PARSERS.set(question, parse);
+  }
+  return parse(text);
 }
 
-const read = memoizeParse((asked, text, options) => {
+/** A memoizing parser for each kind, with and without zero. */
+const PARSERS = new Map<string, (text: string) => Result<Quantity>>();
+
+function read(asked: AskedKind, text: string, options: ParseOptions): Result<Quantity> {
   const parts = splitParts(text);
   if (parts === 'malformed') return failQuantity(asked, text, { fault: 'parts' });
   if (parts !== null) return readMap(asked, parts, text, options);
@@ -39,7 +56,7 @@ const read = memoizeParse((asked, text, options) => {
   if (typeof figure === 'string') return failQuantity(asked, text, { fault: figure });
   const quantity = toQuantity(asked, text, figure, options);
   return 'fault' in quantity ? failQuantity(asked, text, quantity) : ok(quantity);
-});
+}
 
 /**
  * The quantity of a map in a file, such as `{ low: 3%, best: 4%, high: 6% }`, where each part is a
@@ -89,54 +106,32 @@ function toQuantity(
   const first = readPart(asked, figure.first, options);
   if ('fault' in first) return first;
   const { about } = figure;
-  const { kind, notation, unit, outOf, step, value: point } = first;
   if (figure.second === null) {
-    const relation = relationOfValue(figure.relation, first);
-    return { kind, written, notation, point, range: null, about, relation, outOf, unit, step };
+    // At least 24% more time is at most a certain speed.
+    const isReversed = figure.relation !== null && first.falling;
+    const relation = isReversed ? oppositeRelation(figure.relation) : figure.relation;
+    return quantityOf(first, { written, about, relation, point: first.value, range: null });
   }
   const second = readPart(asked, figure.second, options);
   if ('fault' in second) return second;
   if (!isSameForm(first, second)) return { fault: 'mixed' };
-  const ends = order(first, second);
-  if (ends === null) return { fault: 'reversed' };
-  const { value: low, step: lowStep } = ends.low;
-  const { value: high } = ends.high;
-  const range = { low, high, best: null, min: null, max: null };
-  const middle = low.add(high).div(2);
-  return {
-    kind,
-    written,
-    notation,
-    point: middle,
-    range,
-    about,
-    relation: null,
-    outOf,
-    unit,
-    step: lowStep,
-  };
-}
-
-interface Ends {
-  readonly low: PartReading;
-  readonly high: PartReading;
+  const [low, high] = inOrder(first, second);
+  if (low === undefined || high === undefined) return { fault: 'reversed' };
+  const range = { low: low.value, high: high.value, best: null, min: null, max: null };
+  const point = low.value.add(high.value).div(2);
+  return quantityOf(low, { written, about, relation: null, point, range });
 }
 
 /**
  * Puts the lower end first. Losses are written from small to large (`-24% to -46%`, `24% to 46%
  * slower`, `0.9x to 0.8x`), which puts the higher value first. In any other range, swapped ends are
- * a mistake, so it returns null.
+ * a mistake, so it returns none.
  */
-function order(first: PartReading, second: PartReading): Ends | null {
-  if (first.value.lte(second.value)) return { low: first, high: second };
+function inOrder(first: PartReading, second: PartReading): readonly PartReading[] {
+  if (first.value.lte(second.value)) return [first, second];
   const areLosses = first.value.lte(0) && second.value.lte(0);
   const areFalling = first.falling && second.falling;
-  return areLosses || areFalling ? { low: second, high: first } : null;
-}
-
-/** Reverses a relation if necessary: at least 24% more time is at most a certain speed. */
-function relationOfValue(relation: Relation | null, reading: PartReading): Relation | null {
-  return relation !== null && reading.falling ? oppositeRelation(relation) : relation;
+  return areLosses || areFalling ? [second, first] : [];
 }
 
 /** The lowest and highest score of a scale, from `35` (0 to 35) or `1 to 5`. */
@@ -148,41 +143,4 @@ export function parseScale(text: string): Result<{ readonly low: Exact; readonly
   if (low.compare(high) < 0) return ok({ low, high });
   const args = { written, expected: 'a highest score above the lowest' };
   return fail({ code: 'quantity/out-of-range', args });
-}
-
-type Read = (asked: AskedKind, text: string, options: ReadingOptions) => Result<Quantity>;
-
-/** Enough for the figures of a large workspace. Limits the memory that a hostile file can use. */
-const MAX_TEXTS = 10_000;
-/** Figures are short. Longer texts rarely occur twice. */
-const MAX_TEXT_LENGTH = 40;
-
-/**
- * Memoizes a parser, because figures such as `2h` or `70%` occur in many files. Parsing is a pure
- * function of its arguments, so the results do not change.
- */
-function memoizeParse(read: Read): Read {
-  const known = new Map<string, Map<string, Result<Quantity>>>();
-  let texts = 0;
-  return (asked, text, options) => {
-    if (text.length > MAX_TEXT_LENGTH || options.unit !== undefined)
-      return read(asked, text, options);
-    const question = options.allowZero === true ? `${asked} or zero` : asked;
-    let answers = known.get(question);
-    const before = answers?.get(text);
-    if (before !== undefined) return before;
-    if (texts >= MAX_TEXTS) {
-      known.clear();
-      texts = 0;
-      answers = undefined;
-    }
-    if (answers === undefined) {
-      answers = new Map();
-      known.set(question, answers);
-    }
-    const answer = read(asked, text, options);
-    answers.set(text, answer);
-    texts += 1;
-    return answer;
-  };
 }

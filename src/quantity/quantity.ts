@@ -100,16 +100,8 @@ export function oppositeRelation(relation: Relation): Relation {
 
 /** True if a relation holds; `order` compares the value with the limit, below 0 if less. */
 export function isKept(relation: Relation, order: number): boolean {
-  switch (relation) {
-    case 'at least':
-      return order >= 0;
-    case 'above':
-      return order > 0;
-    case 'at most':
-      return order <= 0;
-    case 'below':
-      return order < 0;
-  }
+  if (order === 0) return relation === 'at least' || relation === 'at most';
+  return isFloor(relation) ? order > 0 : order < 0;
 }
 
 /** True if the relation sets a minimum (`at least`, `above`). */

@@ -1,17 +1,15 @@
 import { type Exact, exact, ONE } from './exact.ts';
 import type { Part } from './figure.ts';
 import { type AskedKind, isInDomain, KIND_RULES } from './kind.ts';
-import type { Kind, Notation } from './quantity.ts';
-import { HOUR_UNITS, isFactor, TIME_UNITS, type UnitTable, unitSize } from './unit.ts';
+import type { Kind, Quantity } from './quantity.ts';
+import { HOUR_UNITS, isFactor, TIME_UNITS, unitSize } from './unit.ts';
+
+/** What does not depend on the value. */
+type Form = Pick<Quantity, 'kind' | 'step' | 'notation' | 'unit' | 'outOf'>;
 
 /** The value of one part of a figure, in the unit of its kind. */
-export interface PartReading {
-  readonly kind: Kind;
+export interface PartReading extends Form {
   readonly value: Exact;
-  readonly step: Exact;
-  readonly notation: Notation;
-  readonly unit: string | null;
-  readonly outOf: Exact | null;
   /** True if a larger written number means a smaller value, as in `24% slower`. */
   readonly falling: boolean;
 }
@@ -29,6 +27,13 @@ export interface ReadingOptions {
 }
 
 const HUNDREDTH = exact(1, 100);
+
+/** The quantity whose form is that of one of its parts. */
+export function quantityOf(form: Form, own: Omit<Quantity, keyof Form>): Quantity {
+  const { kind, notation, outOf, unit, step } = form;
+  const { written, point, range, about, relation } = own;
+  return { kind, written, notation, point, range, about, relation, outOf, unit, step };
+}
 
 /** The value of a part as the requested kind, or the reason it cannot be read so. */
 export function readPart(
@@ -149,14 +154,9 @@ function readLoss(part: Part): PartReading | ReadingFault {
   return { ...gain, kind: 'loss', value: gain.value.neg(), falling: gain.notation === 'factor' };
 }
 
-const TABLES: Readonly<Record<'hours' | 'time', UnitTable>> = {
-  hours: HOUR_UNITS,
-  time: TIME_UNITS,
-};
-
 function readTimed(kind: 'hours' | 'time', part: Part): PartReading | ReadingFault {
   const unit = part.direction ?? part.unit ?? '';
-  const worth = unitSize(unit, TABLES[kind]);
+  const worth = unitSize(unit, kind === 'hours' ? HOUR_UNITS : TIME_UNITS);
   if (worth === null) return { fault: 'wrong-unit', unit };
   return { ...reading(kind, part, worth), notation: 'unit' };
 }

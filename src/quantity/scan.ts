@@ -1,4 +1,4 @@
-import { isDigit, type Numeral, type NumeralFault, readNumeral } from './numeral.ts';
+import { type Numeral, type NumeralFault, readNumeral } from './numeral.ts';
 
 /** A token of a written figure. A mark is `~`, `>=` or similar; `%` is a word, as every unit is. */
 export type Token =
@@ -62,12 +62,7 @@ export function scan(text: string): readonly Token[] | ScanFault {
   return tokens;
 }
 
-interface TokenAt {
-  readonly token: Token;
-  readonly end: number;
-}
-
-function tokenAt(text: string, place: number): TokenAt | ScanFault {
+function tokenAt(text: string, place: number): { token: Token; end: number } | ScanFault {
   const number = readNumeral(text, place);
   if (number !== null) {
     if (typeof number.numeral === 'string') return number.numeral;
@@ -77,9 +72,8 @@ function tokenAt(text: string, place: number): TokenAt | ScanFault {
   if (character === '-' || character === '+') {
     return { token: { type: 'sign', text: character }, end: place + 1 };
   }
-  if (character === '/' && startsNumber(text, place + 1)) {
-    return { token: { type: 'slash' }, end: place + 1 };
-  }
+  SLASH.lastIndex = place;
+  if (SLASH.test(text)) return { token: { type: 'slash' }, end: place + 1 };
   const mark = MARKS.find((candidate) => text.startsWith(candidate, place));
   if (mark !== undefined) {
     return { token: { type: 'mark', text: mark }, end: place + mark.length };
@@ -90,12 +84,8 @@ function tokenAt(text: string, place: number): TokenAt | ScanFault {
   return { token: { type: 'word', text: text.slice(place, end) }, end };
 }
 
-/** True if a number follows: `28 / 35` is a fraction, but `5 /s` has a unit. */
-function startsNumber(text: string, from: number): boolean {
-  let place = from;
-  while (text[place] === ' ') place++;
-  return isDigit(text[place]);
-}
+/** The slash of a fraction: a number follows in `28 / 35`, but `5 /s` has a unit. */
+const SLASH = /\/ *\d/y;
 
 /** The end of a word. A dash joins words (`bank-conflicts`) or separates a range (`1.5x-1.8x`). */
 function wordEnd(text: string, from: number): number {

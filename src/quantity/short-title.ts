@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 /** The width of a short title in tables and sentences, in characters. */
 const MAX_WIDTH = 30;
 const CUT = '...';
@@ -16,13 +18,7 @@ export interface Named {
  */
 export function shortTitles(all: readonly Named[], most = MAX_WIDTH): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
-  const alike = new Map<string, (readonly string[])[]>();
-  for (const text of texts) {
-    const cut = cutAtWord(text, most);
-    const group = alike.get(cut);
-    if (group === undefined) alike.set(cut, [text]);
-    else group.push(text);
-  }
+  const alike = groupBy(texts, (text) => cutAtWord(text, most));
   const shared = new Map([...alike].map(([cut, group]) => [cut, sharedLength(group)]));
   return numbered(
     texts.map((text) => {

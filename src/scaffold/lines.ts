@@ -7,6 +7,6 @@ export function fileText(lines: readonly (string | null)[]): string {
  * Turns fields to be filled in into comments. Removing the `# `, as editors can do for many lines
  * at once, makes each line a field again.
  */
-export function waiting(indent: number, lines: readonly string[]): readonly string[] {
+export function commentedOut(indent: number, lines: readonly string[]): readonly string[] {
   return lines.map((line) => `${' '.repeat(indent)}# ${line}`);
 }

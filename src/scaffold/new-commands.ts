@@ -46,16 +46,16 @@ function titleOf(id = 'round1'): string {
 }
 
 /** The round and the shark a file is for. A placeholder replaces an unknown shark. */
-interface Seat {
+interface RoundAndShark {
   readonly round?: string | undefined;
   readonly shark?: string | undefined;
 }
 
-export const newRubricCommand = (seat: Seat): string => forShark('rubric', seat);
+export const newRubricCommand = (place: RoundAndShark): string => forShark('rubric', place);
 
-export const newScorecardCommand = (seat: Seat): string => forShark('scorecard', seat);
+export const newScorecardCommand = (place: RoundAndShark): string => forShark('scorecard', place);
 
-function forShark(kind: string, { round, shark = 'SHARK' }: Seat): string {
+function forShark(kind: string, { round, shark = 'SHARK' }: RoundAndShark): string {
   return line(kind, undefined, [
     ['--round', round],
     ['--shark', shark],

@@ -1,6 +1,6 @@
 import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { printScalar } from '../workspace/writing/print-yaml.ts';
-import { fileText, waiting } from './lines.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 /** A speedup that a tool estimates for one benchmark. */
 export interface ToolClaim {
@@ -58,7 +58,7 @@ function pitchLines({
     ...(status === null ? [] : [`  status: ${status}`]),
     `  summary: ${printScalar(summary)}`,
     ...claimLines(claim, toolClaims),
-    ...waiting(2, [
+    ...commentedOut(2, [
       'change: # what would be changed',
       "effort: 2d # the proposer's own hours: 4h, 2h to 4h, 3d",
       "success: 60% # the proposer's own probability that it works",
@@ -78,11 +78,11 @@ function pitchLines({
 
 function claimLines(claim: string | null, byTools: readonly ToolClaim[]): readonly string[] {
   const example = '- { metric: speedup, value: 1.2x to 1.5x, headline: yes }';
-  if (claim === null && byTools.length === 0) return waiting(2, ['claims:', `  ${example}`]);
+  if (claim === null && byTools.length === 0) return commentedOut(2, ['claims:', `  ${example}`]);
   return [
     '  claims:',
     ...(claim === null
-      ? waiting(4, [example])
+      ? commentedOut(4, [example])
       : [`    - { metric: speedup, value: ${flowScalar(claim)}, headline: yes }`]),
     ...byTools.flatMap((each) => [
       '    - metric: speedup',

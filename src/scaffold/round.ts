@@ -3,7 +3,8 @@ import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { MAX_LINE_LENGTH } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
-import { fileText, waiting } from './lines.ts';
+import { dropFields } from './drop-fields.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
@@ -15,7 +16,7 @@ export interface NewRound {
 }
 
 /** The round from which another is made. */
-export interface Earlier {
+export interface EarlierSource {
   readonly id: string;
   readonly source: SourceFile;
   /** The entries that do not continue, each with the reason. */
@@ -32,11 +33,11 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
     after === null ? null : `after: ${printScalar(after)}`,
     ...(date !== null || after !== null
       ? []
-      : waiting(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
+      : commentedOut(0, ['date: 2026-03-31 # when it took place; names such as round2 need none'])),
     ...entryLines(round.entries),
     '',
     '# What is measured before anything is changed.',
-    ...waiting(0, [
+    ...commentedOut(0, [
       'baseline:',
       '  metric: latency',
       '  better: lower',
@@ -46,7 +47,7 @@ export function roundText(round: NewRound, schemaLine: string | null): string {
       '    large: { now: 655 }',
     ]),
     '',
-    ...waiting(0, [
+    ...commentedOut(0, [
       'rules:',
       '  winner: highest-mean # highest-mean, most-votes or highest-roi',
       '  quorum: 2 # how many sharks must have scored',
@@ -69,7 +70,7 @@ const OF_THE_RULES = ['adjust', 'notes'];
  * cannot be edited.
  */
 export function carriedRound(
-  { id: from, source, left }: Earlier,
+  { id: from, source, left }: EarlierSource,
   round: NewRound,
   schemaLine: string | null,
 ): string | null {
@@ -95,24 +96,23 @@ function titleEdit(title: string): readonly Edit[] {
 
 function ownEdits(value: EarlierRound, { date, after }: NewRound): readonly Edit[] {
   const { rules = {} } = value;
-  const gone = OF_THE_RULES.filter((key) => Object.hasOwn(rules, key));
+  const gone = dropFields(rules, OF_THE_RULES, ['rules']);
   // A mapping that would lose all its fields is removed as a whole.
   const isAll = gone.length > 0 && gone.length === Object.keys(rules).length;
-  const paths = [
-    ...OF_THE_ROUND.filter((key) => Object.hasOwn(value, key)).map((key) => [key]),
-    ...(isAll ? [['rules']] : gone.map((key) => ['rules', key])),
-  ];
-  const when = Object.entries({ date, after }).flatMap(([key, text]): Edit[] => {
-    if (text !== null) return [{ kind: 'set', path: [key], value: text }];
-    return Object.hasOwn(value, key) ? [{ kind: 'drop', path: [key] }] : [];
+  const when = Object.entries({ date, after }).flatMap(([key, text]): readonly Edit[] => {
+    return text === null ? dropFields(value, [key]) : [{ kind: 'set', path: [key], value: text }];
   });
-  return [...paths.map((path): Edit => ({ kind: 'drop', path })), ...when];
+  return [
+    ...dropFields(value, OF_THE_ROUND),
+    ...(isAll ? dropFields(value, ['rules']) : gone),
+    ...when,
+  ];
 }
 
 function statedEdits({ baseline }: EarlierRound): readonly Edit[] {
-  return Object.entries(baseline?.cases ?? {})
-    .filter(([, reading]) => has(reading, 'stated'))
-    .map(([name]) => ({ kind: 'drop', path: ['baseline', 'cases', name, 'stated'] }));
+  return Object.entries(baseline?.cases ?? {}).flatMap(([name, reading]) =>
+    dropFields(Object(reading), ['stated'], ['baseline', 'cases', name]),
+  );
 }
 
 interface EarlierRound {
@@ -138,10 +138,6 @@ function adjustComments(
     `# ${printComment(`${from} asked of every rubric: ${asked}.`)}`,
     '# Write `adjust` under `rules` for what this round asks anew (shark rubric derive).',
   ];
-}
-
-function has(value: unknown, key: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** Prints the list on one line if it fits. */

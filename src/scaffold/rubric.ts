@@ -4,38 +4,10 @@ import { editYaml } from '../workspace/writing/edit.ts';
 import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
-import { fileText, waiting } from './lines.ts';
+import { dropFields } from './drop-fields.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
-
-/** The text of a rubric file with three criteria to start from and comments for optional fields. */
-export function rubricText(name: string | null, schemaLine: string | null): string {
-  return fileText([
-    schemaLine,
-    ...(name === null ? [] : [`name: ${printScalar(name)}`]),
-    ...waiting(0, ['persona: # what the shark cares about']),
-    '# Weights sum to 100 %. More is always better: 10 is safe, 10 is easy.',
-    'criteria:',
-    '  speedup:',
-    '    label: Expected speedup',
-    '    weight: 40%',
-    '    role: upside',
-    ...waiting(4, [
-      'anchors: # what scores mean',
-      '  2: lost in the noise',
-      '  8: twice as fast where it counts',
-    ]),
-    '  safety: { label: Safety, weight: 30%, role: risk } # 10 = safe',
-    '  ease: { label: Ease, weight: 30%, role: effort } # 10 = easy',
-    `# Other roles: ${OTHER_ROLES.join(', ')}.`,
-    ...waiting(0, [
-      'missing: exclude # what `n/a` means: error, exclude or zero',
-      'gates: # without these the total is capped',
-      '  cap: 5',
-      '  all: { testable: It can be tested before it ships. }',
-    ]),
-  ]);
-}
 
 /** The source and the target of a copied rubric. */
 export interface RubricCopy {
@@ -65,9 +37,7 @@ export function copiedRubric(
   const keepsName = isSameShark || name !== null;
   if (!keepsName) gone.push('name');
   if (isLaterRound) gone.push('removed');
-  const edits: Edit[] = gone
-    .filter((key) => Object.hasOwn(value, key))
-    .map((key) => ({ kind: 'drop', path: [key] }));
+  const edits = [...dropFields(value, gone)];
   if (name !== null && Object.hasOwn(value, 'name')) {
     edits.push({ kind: 'reword', path: ['name'], text: name });
   }
@@ -100,16 +70,28 @@ function withoutHead(text: string): string {
 function reasonEdits({ criteria }: Readonly<Record<string, unknown>>): readonly Edit[] {
   // The file has been read as a rubric, so its criteria are a map.
   return Object.entries(criteria as Readonly<Record<string, object>>).flatMap(([id, criterion]) =>
-    ['reason', 'was']
-      .filter((key) => Object.hasOwn(criterion, key))
-      .map((key): Edit => ({ kind: 'drop', path: ['criteria', id, key] })),
+    dropFields(criterion, ['reason', 'was'], ['criteria', id]),
   );
 }
 
-type Lines = readonly string[];
-
-/** The starting criteria for each formula. Those of the weighted mean are in `rubricText`. */
-const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>> = {
+/** The starting criteria for each formula. */
+const CRITERIA: Readonly<Record<RubricFormula, readonly string[]>> = {
+  'weighted-mean': [
+    '# Weights sum to 100 %. More is always better: 10 is safe, 10 is easy.',
+    'criteria:',
+    '  speedup:',
+    '    label: Expected speedup',
+    '    weight: 40%',
+    '    role: upside',
+    ...commentedOut(4, [
+      'anchors: # what scores mean',
+      '  2: lost in the noise',
+      '  8: twice as fast where it counts',
+    ]),
+    '  safety: { label: Safety, weight: 30%, role: risk } # 10 = safe',
+    '  ease: { label: Ease, weight: 30%, role: effort } # 10 = easy',
+    `# Other roles: ${OTHER_ROLES.join(', ')}.`,
+  ],
   'weighted-sum': [
     '# Total: the sum of weight x score. More is always better: 10 is safe, 10 is easy.',
     'criteria:',
@@ -155,20 +137,22 @@ const CRITERIA: Readonly<Record<Exclude<RubricFormula, 'weighted-mean'>, Lines>>
   ],
 };
 
-/** The text of a rubric file with a formula other than the weighted mean. */
-export function formulaRubricText(
-  formula: keyof typeof CRITERIA,
+/** The text of a new rubric file: criteria to start from, and comments for optional fields. */
+export function rubricText(
+  formula: RubricFormula,
   name: string | null,
   schemaLine: string | null,
 ): string {
+  const isMean = formula === 'weighted-mean';
   return fileText([
     schemaLine,
     ...(name === null ? [] : [`name: ${printScalar(name)}`]),
-    ...waiting(0, ['persona: # what the shark cares about']),
-    `formula: ${formula}`,
+    ...commentedOut(0, ['persona: # what the shark cares about']),
+    ...(isMean ? [] : [`formula: ${formula}`]),
     ...CRITERIA[formula],
-    ...waiting(0, [
-      'gates: # without these the total is capped, in its own figures',
+    ...commentedOut(0, [
+      ...(isMean ? ['missing: exclude # what `n/a` means: error, exclude or zero'] : []),
+      `gates: # without these the total is capped${isMean ? '' : ', in its own figures'}`,
       '  cap: 5',
       '  all: { testable: It can be tested before it ships. }',
     ]),

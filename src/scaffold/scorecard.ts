@@ -3,7 +3,7 @@ import type { DeclaredWord, WordKind } from '../workspace/document/declared-word
 import { printWithComments } from '../workspace/writing/print-with-comments.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import { answerMap, type ExistingAnswers } from './existing-answers.ts';
-import { fileText, waiting } from './lines.ts';
+import { commentedOut, fileText } from './lines.ts';
 
 /** The facts about a criterion that a reviewer needs to score it. */
 export interface CriterionToScore {
@@ -56,6 +56,7 @@ export function scorecardText(
   const { round, entries, criteria, said = {} } = scorecard;
   const { proposals: _, vote, second, because, ...more } = said;
   const first = { ...(vote && { vote }), ...(second && { second }), ...(because && { because }) };
+  const voteHint = `vote: # ${entries.map(({ id }) => printScalar(id)).join(', ')}`;
   const others = Object.keys(answerMap(said, ['proposals'])).filter(
     (id) => !entries.some((each) => each.id === id),
   );
@@ -68,12 +69,7 @@ export function scorecardText(
     '# What stands there as a comment may be added: take away the "# " before it.',
     ...printed(frame, 0),
     ...printed(first, 0),
-    ...waiting(0, [
-      ...(vote ? [] : [`vote: # ${entries.map(({ id }) => printScalar(id)).join(', ')}`]),
-      ...(second ? [] : ['second: # your second choice']),
-      ...(because ? [] : ['because: # why you vote so']),
-      ...unsaid(BESIDE_THE_VOTE, more),
-    ]),
+    ...commentedOut(0, unsaid([['vote', [voteHint]], ...BESIDE_THE_VOTE], said)),
     ...printed(more, 0),
     ...legend(scorecard),
     'proposals:',
@@ -119,7 +115,7 @@ function review(
   return [
     ...asked(scorecard, given).map((line) => `    ${line}`),
     ...printed(said, 4),
-    ...waiting(4, unsaid(MAY_BE_ADDED, said)),
+    ...commentedOut(4, unsaid(MAY_BE_ADDED, said)),
   ];
 }
 
@@ -183,6 +179,8 @@ function placeholder(id: string, question: string): string {
 type OptionalFields = readonly (readonly [field: string, lines: readonly string[]])[];
 
 const BESIDE_THE_VOTE: OptionalFields = [
+  ['second', ['second: # your second choice']],
+  ['because', ['because: # why you vote so']],
   ['abstain', ['abstain: # the ids of those that you do not judge: [ID, ID]']],
   [
     'hold',

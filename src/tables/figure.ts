@@ -1,14 +1,18 @@
 import { type Exact, exact, ONE } from '../quantity/exact.ts';
-import { readNumeral } from '../quantity/numeral.ts';
+import { type Numeral, readNumeral } from '../quantity/numeral.ts';
 import { plainText } from './name.ts';
 import { isMark, isRemark, withoutSign } from './remark.ts';
 
-/** A number in a cell, such as `8.8`, `51/60`, `71%`, `2,5K` or `★★★☆☆`. */
-export interface CellFigure {
-  /** The value as written: 71 for `71%`, 2500 for `2,5K`. */
-  readonly value: Exact;
-  /** The value of one unit in its last digit. */
-  readonly step: Exact;
+/** A number as written. */
+export interface WrittenNumber extends Numeral {
+  readonly text: string;
+}
+
+/**
+ * A number in a cell, such as `8.8`, `51/60`, `71%`, `2,5K` or `★★★☆☆`. Its value is as written: 71
+ * for `71%`, 2500 for `2,5K`.
+ */
+export interface CellFigure extends WrittenNumber {
   readonly isPercent: boolean;
   /** The maximum: 60 for `51/60`, or the number of stars if empty ones are drawn. */
   readonly outOf: Exact | null;
@@ -21,14 +25,6 @@ export interface CellFigure {
   readonly product: WrittenNumber | null;
   /** The two factors of `4 × 0.3 = 1.2`. Either may be the weight. */
   readonly factors: readonly [Exact, Exact] | null;
-  /** The figure as written. */
-  readonly text: string;
-}
-
-export interface WrittenNumber {
-  readonly value: Exact;
-  readonly step: Exact;
-  readonly text: string;
 }
 
 export type CellReading =
@@ -97,10 +93,7 @@ export function figureIn(cell: { readonly text: string } | undefined, comma: Com
 }
 
 /** The number written by digits; null if its commas have two possible readings. */
-export function numberOf(
-  digits: string,
-  comma: CommaIs,
-): { readonly value: Exact; readonly step: Exact } | null {
+export function numberOf(digits: string, comma: CommaIs): Numeral | null {
   const groups = /^\d{1,3}(?:,\d{3})+/.test(digits);
   const hasComma = digits.includes(',');
   if (hasComma && comma === 'unclear') return null;

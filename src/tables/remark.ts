@@ -4,18 +4,18 @@
  */
 const SIGN = /^(?:(?![★⭐🌟])[\p{Extended_Pictographic}✓✔✗✘→⇒➜][\s\u200d]*){1,3}(?=[\d.~])/u;
 /** Highlighted text: `==8==`. */
-const MARKED = /^==(?<said>[^=]+)==$/;
+const MARKED = /^==(?<words>[^=]+)==$/;
 
 /** A cell without the signs before its figure and without struck-out parts. */
 export function withoutSign(text: string): string {
   const kept = text.replaceAll(/~~[^~]{1,60}~~/gu, ' ').trim();
-  const read = (/\d/.test(kept) ? kept : text).replace(MARKED, '$<said>');
+  const read = (/\d/.test(kept) ? kept : text).replace(MARKED, '$<words>');
   return read.replace(SIGN, '').replace('🔟', '10').trim();
 }
 
 const SIGNS = /^[\p{Extended_Pictographic}✓✔✗✘★☆↑↓←!*†‡§^⁰¹²³⁴-⁹\s\u200d]{0,6}$/u;
-const BRACKETS = /^\s*[([](?<said>[^()[\]]*)[)\]](?<after>.*)$/su;
-const APART = /^(?:\s*[:;,]\s*|\s*\.\s+|\s+[-–—|·←]+\s+|\s*[-–—]\s*(?=[^\s\d]))(?<said>\S.*)$/su;
+const BRACKETS = /^\s*[([](?<words>[^()[\]]*)[)\]](?<after>.*)$/su;
+const APART = /^(?:\s*[:;,]\s*|\s*\.\s+|\s+[-–—|·←]+\s+|\s*[-–—]\s*(?=[^\s\d]))(?<words>\S.*)$/su;
 const PLACE = /^(?:#\s?\d{1,3}|\d{1,3}\s?(?:st|nd|rd|th)|\d{1,3}(?:[.,]\d{1,3})?\s?%)$/iu;
 /** Words that show that a second figure is a score, or that the first figure no longer applies. */
 const SECOND_FIGURE =
@@ -30,11 +30,11 @@ export function isRemark(text: string): boolean {
   if (SIGNS.test(text)) return !isPower(text) && (text.match(/[★⭐]/gu)?.length ?? 0) < 2;
   const bracketed = BRACKETS.exec(text)?.groups;
   if (bracketed !== undefined) {
-    const { said = '', after = '' } = bracketed;
-    return isSaying(said.trim()) && (after.trim() === '' || isRemark(after));
+    const { words = '', after = '' } = bracketed;
+    return isPlainRemark(words.trim()) && (after.trim() === '' || isRemark(after));
   }
-  const apart = APART.exec(text)?.groups?.['said'];
-  return apart !== undefined && isSaying(apart.trim());
+  const apart = APART.exec(text)?.groups?.['words'];
+  return apart !== undefined && isPlainRemark(apart.trim());
 }
 
 const MEASURE =
@@ -58,9 +58,10 @@ function isPower(text: string): boolean {
   return /[\^⁰¹²³⁴-⁹]/u.test(text) && !/^\s*\*/.test(text);
 }
 
-function isSaying(said: string): boolean {
-  if (!/\d/.test(said) || PLACE.test(said)) return true;
-  if (SECOND_FIGURE.test(said)) return false;
-  const words = said.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return /^\d/.test(said) ? words > 1 : words > 0 || /^[$€£¥]\s?\d/u.test(said);
+/** True if the words have no figure that may be a score. */
+function isPlainRemark(words: string): boolean {
+  if (!/\d/.test(words) || PLACE.test(words)) return true;
+  if (SECOND_FIGURE.test(words)) return false;
+  const count = words.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return /^\d/.test(words) ? count > 1 : count > 0 || /^[$€£¥]\s?\d/u.test(words);
 }

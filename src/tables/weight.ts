@@ -1,14 +1,17 @@
 import { type Exact, ONE, sum } from '../quantity/exact.ts';
-import { type CommaIs, numberOf, readCell } from './figure.ts';
+import {
+  type CellReading,
+  type CommaIs,
+  numberOf,
+  readCell,
+  type WrittenNumber,
+} from './figure.ts';
 import { type Legend, meaningOf } from './legend.ts';
 import { nameKey, plainText } from './name.ts';
 
 /** A weight as written (30 for `30%`), and whether it is a percentage. */
-export interface Weight {
-  readonly value: Exact;
-  readonly step: Exact;
+export interface Weight extends WrittenNumber {
   readonly isPercent: boolean;
-  readonly text: string;
 }
 
 /** A label without its weight, and the weight. */
@@ -90,9 +93,7 @@ export type WeightReading =
       /** The denominator, 3 for `1/3`; null if no fraction is written. */
       readonly over: Exact | null;
     }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'word'; readonly word: string }
-  | { readonly kind: 'unclear'; readonly text: string };
+  | Exclude<CellReading, { readonly kind: 'figure' }>;
 
 const TIMES = new RegExp(`^(?:[×x*]\\s*(?<after>${NUMBER})|(?<before>${NUMBER})\\s*[×x])$`, 'iu');
 

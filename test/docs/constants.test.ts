@@ -95,7 +95,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['outcome.md', (most) => `Up to ${most} readings a side are kept`],
-    ['outcome/reading/entry.ts', 'MAX_SAMPLES'],
+    ['outcome/reading/outcome-file.ts', 'MAX_SAMPLES'],
   ],
   [
     ['outcome.md', (from) => `of more than ${from - 1}.`],

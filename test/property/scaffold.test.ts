@@ -101,7 +101,7 @@ describe('any text', () => {
         const entries = ['batch-writes', 'cache-lookups'];
         const round = roundText({ title: each, date: null, after: null, entries }, LINE);
         expect(value(round)).toEqual({ title: each, entries });
-        const fresh = rubricText(each, LINE);
+        const fresh = rubricText('weighted-mean', each, LINE);
         expect(value(fresh)['name']).toBe(each);
         const copy = { from: 'default', name: each, isSameShark: false, isLaterRound: false };
         const copied = copiedRubric(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../../src/experiments/log.ts';
-import { endsOf } from '../../src/experiments/verdict/ends.ts';
 import { type JudgedKeep, judgeSegment } from '../../src/experiments/verdict/judge.ts';
+import { endsOf } from '../../src/experiments/verdict/version.ts';
 import { cases } from '../support/effort.ts';
 import { type Loop, loopLog } from '../support/experiment-log.ts';
 import { atLeast, expectAtLeast, expectAtMost, isAbove, rateOf } from '../support/simulation.ts';

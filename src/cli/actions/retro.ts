@@ -1,5 +1,4 @@
-import { retroOf, retroRound } from '../../outcome/retro/retro.ts';
-import { tallyOf } from '../../outcome/retro/tally.ts';
+import { retroOf, retroRound, tallyOf } from '../../outcome/retro/retro.ts';
 import type { View } from '../../output/document/document.ts';
 import { retroView, roundRetroView } from '../../output/view/retro/retro.ts';
 import type { OneName } from '../declare/command.ts';

@@ -121,7 +121,7 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
 
 /** With more marks, a picture draws slowly and its marks overlap. */
 const MAX_MARKS = 1000;
-const STRETCHES = 200;
+const SECTIONS = 200;
 
 interface Placed {
   readonly kind: string;
@@ -137,7 +137,7 @@ function thinned<T extends Placed>(items: readonly T[]): readonly T[] {
   if (items.length <= MAX_MARKS) return items;
   const ends = new Map<string, { low: T; high: T }>();
   for (const item of items) {
-    const key = `${item.kind} ${Math.min(Math.floor(item.across * STRETCHES), STRETCHES - 1)}`;
+    const key = `${item.kind} ${Math.min(Math.floor(item.across * SECTIONS), SECTIONS - 1)}`;
     const found = ends.get(key);
     if (found === undefined) ends.set(key, { low: item, high: item });
     else if (heightOf(item) < heightOf(found.low)) found.low = item;

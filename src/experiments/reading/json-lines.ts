@@ -45,10 +45,9 @@ export function namesInJsonLines(text: string): readonly string[] {
   const names = new Set<string>();
   let main = mainMetric({});
   for (const written of linesOf(text)) {
-    const parsed = parse(written);
-    const read = parsed.ok ? kindOf(parsed.fields) : null;
-    if (read?.kind === 'config') main = mainMetric(read.fields);
-    if (read?.kind !== 'run') continue;
+    const read = parse(written);
+    if (read.kind === 'config') main = mainMetric(read.fields);
+    if (read.kind !== 'run') continue;
     names.add(main);
     const { metrics } = read.fields;
     for (const name of isMap(metrics) ? Object.keys(metrics) : []) names.add(name);
@@ -88,35 +87,22 @@ type ReadLine =
 
 /** The contents of a line: one object, or a line that was cut off and the next one after it. */
 function readLine(written: string): readonly ReadLine[] {
-  const parsed = parse(written);
-  if (parsed.ok) return [kindOf(parsed.fields)];
-  const { column, fault } = parsed;
+  const read = parse(written);
+  if (read.kind !== 'fault') return [read];
   const at = maxOf(STARTS.map((start) => written.lastIndexOf(start)));
-  const next = at > 0 ? parse(written.slice(at)) : null;
-  if (next?.ok === true) {
-    return [{ kind: 'fault', column: at + 1, fault: { why: 'cut-off' } }, kindOf(next.fields)];
-  }
+  const next = at > 0 ? parse(written.slice(at)) : read;
+  if (next.kind !== 'fault') return [{ ...read, column: at + 1, fault: { why: 'cut-off' } }, next];
   // The JSON of a line that was cut off is valid up to its end.
-  const isCut = column > written.trimEnd().length;
-  return [{ kind: 'fault', column, fault: isCut ? { why: 'cut-off' } : fault }];
+  const isCut = read.column > written.trimEnd().length;
+  return [isCut ? { ...read, fault: { why: 'cut-off' } } : read];
 }
 
 /** The first characters of the lines that optimisation loops write. */
 const STARTS = ['{"run":', '{"type":'];
 
-function kindOf(fields: Fields): ReadLine {
-  const type = fields['type'] ?? 'run';
-  if (type === 'config') return { kind: 'config', fields };
-  return RUN_TYPES.has(type) ? { kind: 'run', fields } : { kind: 'other' };
-}
-
 const RUN_TYPES: ReadonlySet<unknown> = new Set(['run', 'result', 'experiment']);
 
-type Parsed =
-  | { readonly ok: true; readonly fields: Fields }
-  | { readonly ok: false; readonly column: number; readonly fault: LineFault };
-
-function parse(line: string): Parsed {
+function parse(line: string): ReadLine {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -125,12 +111,14 @@ function parse(line: string): Parsed {
     const checked = checkJson(line);
     if (!checked.ok) {
       const { offset, expected } = checked;
-      return { ok: false, column: offset + 1, fault: { why: 'not-json', expected } };
+      return { kind: 'fault', column: offset + 1, fault: { why: 'not-json', expected } };
     }
     value = JSON.parse(checked.text);
   }
-  if (isMap(value)) return { ok: true, fields: value };
-  return { ok: false, column: 1, fault: { why: 'not-an-object' } };
+  if (!isMap(value)) return { kind: 'fault', column: 1, fault: { why: 'not-an-object' } };
+  const type = value['type'] ?? 'run';
+  if (type === 'config') return { kind: 'config', fields: value };
+  return RUN_TYPES.has(type) ? { kind: 'run', fields: value } : { kind: 'other' };
 }
 
 function opened(file: string, fields: Fields, request: LogRequest): Open {

@@ -18,13 +18,7 @@ const DESCRIPTION: ReadonlySet<string> = new Set(['description', 'change', 'idea
 const NO_METRIC: ReadonlySet<string> = new Set([...NUMBER, 'timestamp', 'date', 'segment']);
 
 /** The index of each column; -1 if the table has no such column. */
-interface Places {
-  readonly status: number;
-  readonly commit: number;
-  readonly number: number;
-  readonly metric: number;
-  readonly description: number;
-}
+type Places = Readonly<Record<'status' | 'commit' | 'number' | 'metric' | 'description', number>>;
 
 /**
  * Reads the runs of a table with a header. Cells are separated by tabs, or by commas if the header
@@ -70,8 +64,14 @@ export function metricColumns(text: string): readonly string[] {
   return names.filter((name, at) => {
     const low = name.toLowerCase();
     const isOther = [STATUS, COMMIT, DESCRIPTION, NO_METRIC].some((words) => words.has(low));
-    return !isOther && rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
+    return !isOther && isNumeric(rows, at);
   });
+}
+
+type Rows = readonly { readonly cells: readonly string[] }[];
+
+function isNumeric(rows: Rows, at: number): boolean {
+  return rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
 }
 
 /** The cells of a table, and the index of its header line; -1 if there is none. */
@@ -142,19 +142,13 @@ function faultAt(
   return { column: before.join('').length + 1, fault: isCut ? { why: 'cut-off' } : fault };
 }
 
-function placesOf(
-  names: readonly string[],
-  rows: readonly { readonly cells: readonly string[] }[],
-  asked: string | null,
-): Places {
+function placesOf(names: readonly string[], rows: Rows, asked: string | null): Places {
   const low = names.map((name) => name.toLowerCase());
   const find = (words: ReadonlySet<string>): number => low.findIndex((name) => words.has(name));
   const commit = find(COMMIT);
-  const isNumeric = (at: number): boolean =>
-    rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
   const metric =
     asked === null
-      ? low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isNumeric(at))
+      ? low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isNumeric(rows, at))
       : names.findIndex((name) => name === asked || metricIn(name).metric === asked);
   return {
     status: find(STATUS),

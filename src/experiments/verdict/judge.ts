@@ -2,7 +2,14 @@ import type { Better } from '../../model/outcome.ts';
 import type { Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
 import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
-import { chanceOf, expectedSelectionGain, halfWidthOf, LEVEL, repeatsFor } from './significance.ts';
+import {
+  chanceOf,
+  expectedSelectionGain,
+  halfWidthOf,
+  LEVEL,
+  repeatsFor,
+  type Sides,
+} from './significance.ts';
 import { type KeptRun, keptRunsOf, type SameCode, type Version, versionsOf } from './version.ts';
 
 export type KeepVerdict =
@@ -139,14 +146,12 @@ function keepsOf(kept: readonly KeptRun[], trial: Trial): readonly JudgedKeep[] 
 function keepOf(
   version: Version,
   { base, best }: { readonly base: Version; readonly best: Version },
-  { scale, noise, all }: Trial,
+  trial: Trial,
 ): JudgedKeep {
+  const { scale, all } = trial;
   const gain = best.mean - version.mean;
   const isOfAll = best.runs.length > 1 || version.runs.length > 1;
   const tried = isOfAll ? all : version.at - best.at;
-  const sides = { before: best.runs.length, after: version.runs.length };
-  const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
-  const verdict = verdictOf(gain > 0, pValue);
   return {
     run: firstOf(version),
     metric: version.metric,
@@ -156,9 +161,7 @@ function keepOf(
     stepAgainst: changeOf(-gain, scale),
     tried,
     isOfAll,
-    pValue,
-    verdict,
-    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise, all),
+    ...testOf(best, version, tried, trial),
   };
 }
 
@@ -179,10 +182,25 @@ function sameCode(run: Run, first: Run, scale: MetricScale): JudgedKeep {
   };
 }
 
-function verdictOf(isBetter: boolean, pValue: number | null): KeepVerdict {
-  if (!isBetter) return 'no-improvement';
-  if (pValue === null) return 'unknown';
-  return pValue < LEVEL ? 'real' : 'noise';
+/** Tests whether a version is better than another, as the best of the runs that were tried. */
+function testOf(
+  before: Version,
+  after: Version,
+  tried: number,
+  { noise, all }: Trial,
+): Pick<JudgedKeep, 'pValue' | 'verdict' | 'repeats'> {
+  const gain = before.mean - after.mean;
+  if (noise === null)
+    return { pValue: null, verdict: gain > 0 ? 'unknown' : 'no-improvement', repeats: null };
+  const pValue = chanceOf(gain, noise, sidesOf(before, after), tried);
+  if (!(gain > 0)) return { pValue, verdict: 'no-improvement', repeats: null };
+  return pValue < LEVEL
+    ? { pValue, verdict: 'real', repeats: null }
+    : { pValue, verdict: 'noise', repeats: repeatsFor(gain, noise, all) };
+}
+
+function sidesOf(before: Version, after: Version): Sides {
+  return { before: before.runs.length, after: after.runs.length };
 }
 
 /**
@@ -192,8 +210,9 @@ function verdictOf(isBetter: boolean, pValue: number | null): KeepVerdict {
 function totalOf(
   kept: readonly KeptRun[],
   keeps: readonly JudgedKeep[],
-  { scale, noise, all }: Trial,
+  trial: Trial,
 ): StartToEnd | null {
+  const { scale, noise, all } = trial;
   const start = kept[0]?.version;
   const end = kept.findLast(({ run, version }) => run === firstOf(version))?.version;
   if (start === undefined || end === undefined || end === start) return null;
@@ -203,10 +222,7 @@ function totalOf(
   const gain = start.mean - end.mean;
   const ofEnd = keeps.find(({ run }) => run === firstOf(end));
   const tried = ofEnd?.against === firstOf(start) ? ofEnd.tried : all;
-  const sides = { before: start.runs.length, after: end.runs.length };
-  const pValue = noise === null ? null : chanceOf(gain, noise, sides, tried);
-  const verdict = verdictOf(gain > 0, pValue);
-  const half = noise === null ? null : halfWidthOf(noise, sides, tried);
+  const half = noise === null ? null : halfWidthOf(noise, sidesOf(start, end), tried);
   return {
     start,
     best,
@@ -214,11 +230,9 @@ function totalOf(
     bestChange: changeOf(best.mean - start.mean, scale),
     change: changeOf(-gain, scale),
     interval: half === null ? null : intervalOf(-gain, half, scale),
-    pValue,
-    verdict,
+    ...testOf(start, end, tried, trial),
     tried,
     luck: noise === null ? null : changeOf(-expectedSelectionGain(noise, tried), scale),
-    repeats: noise === null || verdict !== 'noise' ? null : repeatsFor(gain, noise, all),
   };
 }
 

@@ -22,7 +22,7 @@ export function scaleOf(
 ): MetricScale {
   const metrics = runs.flatMap(({ metric }) => metric ?? []);
   const chosen = kind ?? (metrics.every((each) => each > 0) ? 'ratio' : 'difference');
-  const step = 10 ** -mostDecimals(metrics) / EVEN;
+  const step = 10 ** -mostDecimals(metrics) / STEP_PER_SD;
   const least = minOf(metrics.map(Math.abs));
   return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
 }
@@ -47,4 +47,4 @@ export function changeOf(way: number, { kind, better }: MetricScale): number {
 }
 
 /** Values rounded to a step r have a noise of `r / sqrt(12)` even if they look equal. */
-const EVEN = Math.sqrt(12);
+const STEP_PER_SD = Math.sqrt(12);

@@ -1,6 +1,6 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
-import { memoizeText } from '../../tables/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
 import { isNoun } from '../words/mention.ts';

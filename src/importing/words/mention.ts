@@ -1,4 +1,4 @@
-import { memoizeText } from '../../tables/memoize-text.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX, unquoted } from './normal.ts';
 

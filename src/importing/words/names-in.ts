@@ -1,5 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { memoizeText } from '../../tables/memoize-text.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { nameKey } from '../../tables/name.ts';
 import { BOX } from './normal.ts';
 

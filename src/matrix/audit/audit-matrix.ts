@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
-import { chooseFormula } from '../formula/choose-formula.ts';
+import { type ChosenFormula, chooseFormula } from '../formula/choose-formula.ts';
 import type { Formula } from '../formula/formula.ts';
 import { formulasFor, totalWords } from '../formula/formulas-for.ts';
 import { isRight, judgeFigure } from '../formula/judge-figure.ts';
@@ -28,10 +28,8 @@ function isWrong({ verdict }: DocumentFinding): boolean {
   return verdict === 'mismatch';
 }
 
-interface ChosenLine {
+interface ChosenLine extends ChosenFormula {
   readonly line: TotalLine;
-  readonly formula: Formula;
-  readonly times: Exact;
 }
 
 /**
@@ -41,11 +39,9 @@ interface ChosenLine {
 export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   const choices = matrix.totals.map((line) => ({ line, choice: chooseFormula(matrix, line) }));
   const chosen = choices.flatMap(({ line, choice }): ChosenLine[] =>
-    choice.kind === 'formula' ? [{ line, formula: choice.formula, times: choice.times }] : [],
+    typeof choice === 'string' ? [] : [{ ...choice, line }],
   );
-  const [refused] = choices.flatMap(({ choice }) =>
-    choice.kind === 'refused' ? [choice.code] : [],
-  );
+  const refused = choices.map(({ choice }) => choice).find((choice) => typeof choice === 'string');
   if (refused !== undefined && chosen.length === 0) {
     // `ICE` is the name of several formulas, so the document must state which one it uses.
     const named = matrix.family === 'ice' && matrix.formula === null ? 'ICE' : '';
@@ -57,15 +53,15 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
   if (formula === undefined) return refusal(matrix, 'no-formula-fits');
   const totals = matrix.options.map((_, option) => provenValue(formula, option, line));
   const standing = standingTotals(matrix, totals);
+  const isOpen = isOrderOpen(matrix, standing, line);
   const ofTotals = [
     ...weightFinding(matrix),
     ...chosen.flatMap((each) => totalFindings(matrix, each, chosen)),
-    ...orderFindings(matrix, standing, line),
+    ...orderFindings(matrix, standing, line, isOpen),
   ];
   if (matrix.doubt !== null && ofTotals.some(isWrong)) {
     return refusal(matrix, matrix.doubt.code, matrix.doubt.about);
   }
-  const isOpen = isOrderOpen(matrix, standing, line);
   const isLeaderCertain = !isOpen && !isOneLeftOut(matrix, line);
   const findings = [...ofTotals, ...productFindings(matrix), ...delayFindings(matrix)];
   return {

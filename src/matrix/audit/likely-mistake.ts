@@ -1,45 +1,50 @@
+import type { NoArgs } from '../../diagnostic/codes.ts';
+import type { ReasonOf } from '../../diagnostic/reason.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../quantity/print.ts';
 import type { Formula } from '../formula/formula.ts';
 import { isStated } from '../formula/judge-figure.ts';
-import type { Matrix, MatrixScale, StatedNumber, TotalLine } from '../matrix.ts';
+import {
+  type Matrix,
+  type MatrixScale,
+  type StatedNumber,
+  type TotalLine,
+  valuesIn,
+} from '../matrix.ts';
 
 /** A single mistake that explains a wrong stated figure. */
-export type LikelyMistake =
+export type LikelyMistake = ReasonOf<{
   /** The stated products were added, and one of them is wrong. */
-  | { readonly code: 'wrong-products' }
+  'wrong-products': NoArgs;
   /** The stated cost of delay was used, and it is wrong. */
-  | { readonly code: 'wrong-cost-of-delay' }
-  | { readonly code: 'times'; readonly factor: Exact }
-  | { readonly code: 'swapped-digits' }
-  | { readonly code: 'left-out'; readonly criterion: string }
-  | { readonly code: 'counted-twice'; readonly criterion: string }
-  | { readonly code: 'not-weighted' }
-  | { readonly code: 'other-option'; readonly option: string }
-  | {
-      readonly code: 'one-score';
-      readonly criterion: string;
-      readonly from: Exact;
-      readonly to: Exact;
-    };
+  'wrong-cost-of-delay': NoArgs;
+  times: { factor: Exact };
+  'swapped-digits': NoArgs;
+  'left-out': { criterion: string };
+  'counted-twice': { criterion: string };
+  'not-weighted': NoArgs;
+  'other-option': { option: string };
+  'one-score': { criterion: string; from: Exact; to: Exact };
+}>;
 
-interface WrongTotal {
-  readonly matrix: Matrix;
+/** A stated total, with the formula of its line. */
+interface CheckedTotal {
   readonly formula: Formula;
-  readonly option: number;
   /** The computed total. */
   readonly total: Exact;
   /** True if a value, rounded to the digits of the stated figure, equals it. */
   readonly gives: (value: Exact) => boolean;
 }
 
+interface WrongTotal extends CheckedTotal {
+  readonly matrix: Matrix;
+  readonly option: number;
+}
+
 interface FormulaOfLine {
   readonly line: TotalLine;
   readonly formula: Formula;
 }
-
-/** Another stated total of the option, which is right. */
-type RightTotal = Pick<WrongTotal, 'formula' | 'total' | 'gives'>;
 
 /**
  * Finds the one mistake that explains a wrong total. Null if none does, or if two do.
@@ -54,36 +59,39 @@ export function likelyMistakeIn(
   stated: StatedNumber,
   lines: readonly FormulaOfLine[],
 ): LikelyMistake | null {
-  const [computed] = formula.of(option);
-  if (computed === undefined) return null;
-  const gives = (value: Exact): boolean => isStated(stated, value);
+  const checked = checkedTotal(formula, option, stated);
+  if (checked === null) return null;
+  const { total, gives } = checked;
   if (followsProducts(matrix, option, stated)) return { code: 'wrong-products' };
   if (followsDelay(matrix, formula, option, stated)) return { code: 'wrong-cost-of-delay' };
   const times = [10, 100, 1000]
     .flatMap((factor) => [exact(factor), exact(1, factor)])
-    .find((factor) => !computed.value.equals(ZERO) && gives(computed.value.mul(factor)));
+    .find((factor) => !total.equals(ZERO) && gives(total.mul(factor)));
   if (times !== undefined) return { code: 'times', factor: times };
-  const wrong: WrongTotal = { matrix, formula, option, total: computed.value, gives };
+  const wrong: WrongTotal = { ...checked, matrix, option };
   const found: LikelyMistake[] = [
-    ...(areSwapped(stated, computed.value) ? [{ code: 'swapped-digits' } as const] : []),
+    ...(areSwapped(stated, total) ? [{ code: 'swapped-digits' } as const] : []),
     ...otherOptions(wrong),
     ...ofCriteria(wrong),
   ];
   const [only, ...others] = found;
   if (only !== undefined) return others.length === 0 ? only : null;
-  const scores = oneScore(
-    wrong,
-    lines.flatMap((line) => rightTotal(line, option)),
-  );
+  const right = lines
+    .flatMap((each) => checkedTotal(each.formula, option, each.line.cells[option]) ?? [])
+    .filter((each) => each.gives(each.total));
+  const scores = oneScore(wrong, right);
   return scores.length === 1 ? (scores[0] ?? null) : null;
 }
 
-function rightTotal({ formula, line }: FormulaOfLine, option: number): readonly RightTotal[] {
-  const stated = line.cells[option] ?? null;
+/** Null if a total is not stated or cannot be computed. */
+function checkedTotal(
+  formula: Formula,
+  option: number,
+  stated: StatedNumber | null | undefined,
+): CheckedTotal | null {
   const [computed] = formula.of(option);
-  if (stated === null || computed === undefined) return [];
-  const gives = (value: Exact): boolean => isStated(stated, value);
-  return gives(computed.value) ? [{ formula, total: computed.value, gives }] : [];
+  if (stated == null || computed === undefined) return null;
+  return { formula, total: computed.value, gives: (value) => isStated(stated, value) };
 }
 
 function followsProducts(matrix: Matrix, option: number, stated: StatedNumber): boolean {
@@ -133,19 +141,14 @@ function otherOptions({ matrix, formula, option, gives }: WrongTotal): readonly 
   });
 }
 
-function ofCriteria({
-  matrix,
-  formula,
-  option,
-  total,
-  gives,
-}: WrongTotal): readonly LikelyMistake[] {
+function ofCriteria({ matrix, option, ...checked }: WrongTotal): readonly LikelyMistake[] {
   const { criteria, scores, family } = matrix;
+  const { formula, total, gives } = checked;
   const { factors } = formula;
   if (factors === null) return [];
-  const values = scores.map((row) => row[option]);
+  const cells = scores.flatMap((row) => row[option] ?? []);
   const each = criteria.flatMap(({ label }, index): LikelyMistake[] => {
-    const cell = values[index];
+    const cell = cells[index];
     if (cell?.kind !== 'score') return [];
     const part = cell.value.mul(factors[index] ?? ZERO);
     if (part.equals(ZERO)) return [];
@@ -154,7 +157,7 @@ function ofCriteria({
       ...(gives(total.add(part)) ? [{ code: 'counted-twice', criterion: label } as const] : []),
     ];
   });
-  const plain = values.flatMap((cell) => (cell?.kind === 'score' ? [cell.value] : []));
+  const plain = valuesIn(cells);
   const isPlain =
     family === 'weighted' &&
     plain.length > 1 &&
@@ -162,8 +165,8 @@ function ofCriteria({
   return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
 }
 
-/** The neighbouring figures on a scale of words, otherwise one more and one less. */
-function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
+/** The next figures on a scale of words, otherwise one more and one less. */
+function neighbours(value: Exact, scale: MatrixScale | null): readonly Exact[] {
   const values = scale?.values ?? [value.add(ONE), value.sub(ONE)];
   const above = values.find((each) => each.gt(value));
   const below = values.findLast((each) => each.lt(value));
@@ -171,7 +174,7 @@ function besides(value: Exact, scale: MatrixScale | null): readonly Exact[] {
 }
 
 /** Finds a score that, moved by one step, makes the total right and keeps right totals right. */
-function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly LikelyMistake[] {
+function oneScore(wrong: WrongTotal, right: readonly CheckedTotal[]): readonly LikelyMistake[] {
   const { criteria, scores, products, scale } = wrong.matrix;
   return criteria.flatMap(({ label }, index): LikelyMistake[] => {
     const cell = scores[index]?.[wrong.option];
@@ -179,7 +182,7 @@ function oneScore(wrong: WrongTotal, right: readonly RightTotal[]): readonly Lik
     // A stated product confirms the score.
     const isMultiplied = products[index]?.[wrong.option] != null;
     if (cell?.kind !== 'score' || factor.equals(ZERO) || isMultiplied) return [];
-    const found = besides(cell.value, scale).find((to) => {
+    const found = neighbours(cell.value, scale).find((to) => {
       const isOnScale = scale === null || (to.gte(scale.low) && to.lte(scale.high));
       const givesAll = [wrong, ...right].every(({ formula: { factors }, total, gives }) =>
         gives(total.add(to.sub(cell.value).mul(factors?.[index] ?? ZERO))),

@@ -1,4 +1,5 @@
 import { type Exact, exact, ONE } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import {
   allHaveTotals,
   hasOther,
@@ -19,13 +20,15 @@ import {
 /**
  * Compares stated ranks and the stated winner with the order of the computed totals. Leaves out
  * options that are out of the decision.
+ *
+ * @param isOpen the result of `isOrderOpen`
  */
 export function orderFindings(
   matrix: Matrix,
   totals: Totals,
   line: TotalLine | null,
+  isOpen: boolean,
 ): readonly DocumentFinding[] {
-  const isOpen = isOrderOpen(matrix, totals, line);
   return [
     ...matrix.ranks.flatMap((ranks) => rankFindings(matrix, totals, ranks, isOpen)),
     ...matrix.winners.flatMap((winner) => winnerFinding(matrix, winner, totals, line, isOpen)),
@@ -142,16 +145,11 @@ function placesOf(totals: Totals, isUp: boolean): readonly Place[] {
     .flatMap((total, option) => (total === null ? [] : [{ total, option }]))
     .sort((a, b) => (isUp ? a.total.compare(b.total) : b.total.compare(a.total)));
   const places = totals.map((): Place => ({ better: 0, distinct: 0, equal: 1 }));
-  const groups: { readonly total: Exact; readonly options: number[] }[] = [];
-  for (const { total, option } of known) {
-    const last = groups.at(-1);
-    if (last?.total.equals(total) === true) last.options.push(option);
-    else groups.push({ total, options: [option] });
-  }
+  const groups = groupBy(known, ({ total }) => total.toFraction());
   let better = 0;
-  for (const [distinct, { options }] of groups.entries()) {
-    for (const option of options) places[option] = { better, distinct, equal: options.length };
-    better += options.length;
+  for (const [distinct, equal] of [...groups.values()].entries()) {
+    for (const { option } of equal) places[option] = { better, distinct, equal: equal.length };
+    better += equal.length;
   }
   return places;
 }

@@ -1,18 +1,24 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
-import type { Matrix, ScoreCell, StatedNumber, TotalLine } from '../matrix.ts';
+import {
+  type Matrix,
+  type ScoreCell,
+  type StatedNumber,
+  type TotalLine,
+  valuesIn,
+} from '../matrix.ts';
 import type { Formula } from './formula.ts';
 import { formulasFor } from './formulas-for.ts';
 import { type DocumentVerdict, isRight, isStated, judgeFigure } from './judge-figure.ts';
 
-/** The formula of a line of totals, as far as its figures determine it. */
-export type FormulaChoice =
-  | {
-      readonly kind: 'formula';
-      readonly formula: Formula;
-      /** The factor between all stated figures and the computed ones; 1 if they are equal. */
-      readonly times: Exact;
-    }
-  | { readonly kind: 'refused'; readonly code: 'no-formula-fits' | 'ambiguous-formula' };
+/** The formula of a line of totals. */
+export interface ChosenFormula {
+  readonly formula: Formula;
+  /** The factor between all stated figures and the computed ones; 1 if they are equal. */
+  readonly times: Exact;
+}
+
+/** The formula, or why the figures do not determine it. */
+export type FormulaChoice = ChosenFormula | 'no-formula-fits' | 'ambiguous-formula';
 
 interface StatedCell {
   readonly cell: StatedNumber;
@@ -25,11 +31,8 @@ interface Candidate {
   readonly fits: number;
 }
 
-const REFUSED = { kind: 'refused', code: 'no-formula-fits' } as const;
-const AMBIGUOUS = { kind: 'refused', code: 'ambiguous-formula' } as const;
-
-function chosen({ formula }: Candidate, times: Exact = ONE): FormulaChoice {
-  return { kind: 'formula', formula, times };
+function chosen({ formula }: Candidate): ChosenFormula {
+  return { formula, times: ONE };
 }
 
 /** A wrong sum rarely differs by more than this; the result of another formula usually does. */
@@ -59,7 +62,7 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
     (before, each) => (before === null || each.fits > before.fits ? each : before),
     null,
   );
-  if (best === null) return REFUSED;
+  if (best === null) return 'no-formula-fits';
   if (best.fits > 0) return proven(best, usable, stated);
   if (line.cells.every((cell) => cell === null)) return chosen(best);
   return nearOrMultiple(usable, stated, matrix);
@@ -83,16 +86,18 @@ function proven(
 ): FormulaChoice {
   const count = stated.length;
   // A single right figure among many may be chance; then the others must be near.
-  if (best.fits * 2 < count && !isNearAll(best.formula, stated)) return REFUSED;
+  if (best.fits * 2 < count && !isNearAll(best.formula, stated)) return 'no-formula-fits';
   // A formula without the weights may fit a single figure by chance, but not several figures.
   if (best.formula.isPlain && count === 1 && usable.some(({ formula }) => !formula.isPlain)) {
-    return AMBIGUOUS;
+    return 'ambiguous-formula';
   }
   const wrong = best.verdicts.flatMap((verdict, index) => (verdict === 'mismatch' ? [index] : []));
   const rival = usable.find(
     (each) => each !== best && wrong.some((index) => isRight(each.verdicts[index] ?? 'mismatch')),
   );
-  return rival === undefined || best.fits >= 2 * rival.fits + 1 ? chosen(best) : AMBIGUOUS;
+  return rival === undefined || best.fits >= 2 * rival.fits + 1
+    ? chosen(best)
+    : 'ambiguous-formula';
 }
 
 /** Among the formulas that a name may mean, returns the one that fits every row. */
@@ -103,7 +108,7 @@ function onlyAllFitting(
 ): FormulaChoice {
   const [only, ...others] = candidates.filter(({ fits }) => fits === stated.length);
   if (only === undefined || stated.length === 0) return allButOne(candidates, stated, matrix);
-  if (others.length > 0) return AMBIGUOUS;
+  if (others.length > 0) return 'ambiguous-formula';
   return chosen(only);
 }
 
@@ -124,7 +129,7 @@ function allButOne(
 ): FormulaChoice {
   const [only, ...others] = candidates.filter(({ fits }) => fits > 1);
   if (only === undefined || others.length > 0 || only.formula.name !== 'ice-product')
-    return REFUSED;
+    return 'no-formula-fits';
   const exactly = only.verdicts.filter((verdict) => verdict === 'exact').length;
   const isAllButOne = exactly === stated.length - 1 && exactly >= PROVING_PRODUCTS;
   const hasOne = scores.some((row) =>
@@ -135,16 +140,13 @@ function allButOne(
   );
   return isAllButOne && !hasOne && scores.every((row) => isVaried(row, proving))
     ? chosen(only)
-    : REFUSED;
+    : 'no-formula-fits';
 }
 
 /** True if the options have different scores for a criterion. */
 function isVaried(row: readonly ScoreCell[], options: readonly number[]): boolean {
-  const values = options.flatMap((option) => {
-    const cell = row[option];
-    return cell?.kind === 'score' ? [cell.value.toFraction()] : [];
-  });
-  return new Set(values).size > 1;
+  const values = valuesIn(options.flatMap((option) => row[option] ?? []));
+  return new Set(values.map((value) => value.toFraction())).size > 1;
 }
 
 function isNearAll(formula: Formula, stated: readonly StatedCell[]): boolean {
@@ -160,15 +162,10 @@ function nearOrMultiple(
   stated: readonly StatedCell[],
   { family }: Matrix,
 ): FormulaChoice {
-  const near = candidates.filter(({ formula }) => isNearAll(formula, stated));
-  const [only, ...others] = near;
-  if (only !== undefined && others.length === 0) {
-    return chosen(only);
-  }
+  const [only, ...others] = candidates.filter(({ formula }) => isNearAll(formula, stated));
+  if (only !== undefined) return others.length === 0 ? chosen(only) : 'ambiguous-formula';
   const [first] = candidates;
-  if (only !== undefined || first === undefined || family === 'weighted') {
-    return only === undefined ? REFUSED : AMBIGUOUS;
-  }
+  if (first === undefined || family === 'weighted') return 'no-formula-fits';
   const times = [exact(10), exact(1, 10), exact(1000), exact(1, 1000)].find(
     (factor) =>
       stated.length > 1 &&
@@ -177,5 +174,5 @@ function nearOrMultiple(
         return computed !== undefined && isStated(cell, computed.value.mul(factor));
       }),
   );
-  return times === undefined ? REFUSED : chosen(first, times);
+  return times === undefined ? 'no-formula-fits' : { formula: first.formula, times };
 }

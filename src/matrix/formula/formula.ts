@@ -52,14 +52,15 @@ export function keyOf(formula: Formula, options: number): string {
 }
 
 /**
- * The sum of factor times score. A missing score counts as 0 if `missing` is given; if it is null,
- * both as 0 and not at all.
+ * The sum of factor times score.
+ *
+ * @param isMissingZero true if a missing score counts as 0; else it may also not count at all
  */
 export function linear(
   matrix: Matrix,
   name: FormulaName,
   factors: readonly Exact[],
-  missing: Exact | null,
+  isMissingZero = false,
 ): Formula {
   const of = (option: number): readonly Computed[] => {
     const cells = matrix.scores.map((row) => row[option]);
@@ -70,7 +71,7 @@ export function linear(
     if (known.length === 0) return [];
     const parts = known.map(({ value, factor }) => value.mul(factor));
     const asZero = { value: sum(parts), parts };
-    if (known.length === cells.length || missing !== null) return [asZero];
+    if (known.length === cells.length || isMissingZero) return [asZero];
     const share = sum(known.map(({ factor }) => factor));
     const whole = sum(factors);
     if (share.equals(0)) return [asZero];
@@ -84,5 +85,5 @@ export function linear(
 export function plainOf(matrix: Matrix, name: 'sum' | 'mean'): Formula {
   const factor = name === 'sum' ? ONE : ONE.div(matrix.criteria.length);
   const factors = matrix.criteria.map(() => factor);
-  return { ...linear(matrix, name, factors, name === 'sum' ? ZERO : null), isPlain: true };
+  return { ...linear(matrix, name, factors, name === 'sum'), isPlain: true };
 }

@@ -10,6 +10,7 @@ import {
   sum,
   ZERO,
 } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { isSigma } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { factorOf } from '../../tables/weight.ts';
@@ -30,14 +31,7 @@ export function formulasFor(matrix: Matrix, line: TotalLine | null): readonly Fo
     case 'weighted':
       return weightedFormulas(matrix, line);
     case 'points':
-      return [
-        linear(
-          matrix,
-          'sum',
-          matrix.criteria.map(() => ONE),
-          null,
-        ),
-      ];
+      return [linear(matrix, 'sum', Array(matrix.criteria.length).fill(ONE))];
     case 'panel':
       return panelFormulas(matrix, line);
     case 'rice':
@@ -53,48 +47,34 @@ const HUNDRED = exact(100);
 
 /** The formulas that use weights and scores, the most likely first; equal ones once. */
 function weightedFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula[] {
+  const { criteria, scale } = matrix;
   const words = totalWords(line?.label ?? '');
-  const factors = matrix.criteria.map(({ weight }) => (weight === null ? ZERO : factorOf(weight)));
-  const whole = sum(factors);
-  const percent = matrix.criteria.some(({ weight }) => weight?.isPercent === true);
-  const isPercentScored = matrix.scale?.high.equals(100) === true;
-  const most = matrix.scale === null || isPercentScored ? null : matrix.scale.high;
-  const mean = whole.equals(0)
-    ? []
-    : [
-        linear(
-          matrix,
-          'weighted-mean',
-          factors.map((each) => each.div(whole)),
-          null,
-        ),
-      ];
-  const asSum = withRange(linear(matrix, 'weighted-sum', factors, ZERO), matrix);
-  const asNumbers = factors.map((each) => each.mul(HUNDRED));
-  const sums = percent ? [asSum, linear(matrix, 'weighted-sum', asNumbers, ZERO)] : [asSum];
-  const ofMost =
-    most === null || most.lte(0) || whole.equals(0)
-      ? []
-      : [
-          linear(
-            matrix,
-            'share-of-maximum',
-            factors.map((each) => each.mul(HUNDRED).div(whole).div(most)),
-            null,
-          ),
-          linear(
-            matrix,
-            'weighted-points',
-            (percent ? asNumbers : factors).map((each) => each.div(most)),
-            null,
-          ),
-        ];
   const plain = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')];
   if (words.isRaw) return plain;
-  const isShare = whole.equals(ONE) || whole.equals(HUNDRED);
+  const factors = criteria.map(({ weight }) => (weight === null ? ZERO : factorOf(weight)));
+  const whole = sum(factors);
+  const isPercent = criteria.some(({ weight }) => weight?.isPercent === true);
+  const numbers = isPercent ? scaledBy(HUNDRED, factors) : factors;
+  const shares = whole.equals(0) ? null : scaledBy(whole.inverse(), factors);
+  const mean = shares === null ? [] : [linear(matrix, 'weighted-mean', shares)];
+  const asSum = withRange(linear(matrix, 'weighted-sum', factors, true), matrix);
+  const sums = isPercent ? [asSum, linear(matrix, 'weighted-sum', numbers, true)] : [asSum];
   // If the weights sum to 1, sum and mean are equal. Otherwise the label decides.
-  const weighted = words.isSum && !isShare ? [...sums, ...mean] : [...mean, ...sums];
+  const isSum = words.isSum && !whole.equals(ONE) && !whole.equals(HUNDRED);
+  const weighted = isSum ? [...sums, ...mean] : [...mean, ...sums];
+  const most = scale === null || scale.high.equals(100) || scale.high.lte(0) ? null : scale.high;
+  const ofMost =
+    most === null || shares === null
+      ? []
+      : [
+          linear(matrix, 'share-of-maximum', scaledBy(HUNDRED.div(most), shares)),
+          linear(matrix, 'weighted-points', scaledBy(most.inverse(), numbers)),
+        ];
   return distinct([...weighted, ...ofMost, ...plain], matrix.options.length);
+}
+
+function scaledBy(times: Exact, values: readonly Exact[]): readonly Exact[] {
+  return values.map((value) => value.mul(times));
 }
 
 /** A sum with a range, because a stated total may follow from the weights before rounding. */
@@ -106,12 +86,9 @@ function withRange(formula: Formula, matrix: Matrix): Formula {
 
 /** Removes formulas with the same values for all options; keeps the first of equal ones. */
 function distinct(formulas: readonly Formula[], options: number): readonly Formula[] {
-  const seen = new Map<string, Formula>();
-  for (const formula of formulas) {
-    const key = keyOf(formula, options);
-    if (!seen.has(key)) seen.set(key, formula);
-  }
-  return [...seen.values()];
+  return [...groupBy(formulas, (formula) => keyOf(formula, options)).values()].map(
+    ([first]) => first,
+  );
 }
 
 /** Mean, median, trimmed mean or sum of the judges' scores, depending on the label of the line. */
@@ -125,11 +102,8 @@ function panelFormulas(matrix: Matrix, line: TotalLine | null): readonly Formula
     ];
   }
   if (words.isMedian) return [of('median', medianOfSorted)];
-  const [total, mean] = [plainOf(matrix, 'sum'), plainOf(matrix, 'mean')].map((each) => ({
-    ...each,
-    isPlain: false,
-  }));
-  if (total === undefined || mean === undefined) return [];
+  const total = { ...plainOf(matrix, 'sum'), isPlain: false };
+  const mean = { ...plainOf(matrix, 'mean'), isPlain: false };
   if (words.isMean) return [mean];
   return words.isSum || /\btotal\b/i.test(line?.label ?? '') ? [total] : [mean, total];
 }

@@ -4,6 +4,7 @@ import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
+import { valuesIn } from '../matrix.ts';
 import type { WeighedRow } from './repeated-products.ts';
 import { scoreCell } from './score-cell.ts';
 
@@ -43,7 +44,7 @@ export function ambiguousColumns(
   const full = (indexes: ReadonlySet<number>): readonly FullColumn[] =>
     [...indexes].flatMap((index) => {
       const cells = lines.rows.map((row) => scoreCell(row.cells[index], grid.comma, legend));
-      const scores = cells.flatMap((cell) => (cell.kind === 'score' ? [cell.value] : []));
+      const scores = valuesIn(cells);
       return scores.length === cells.length ? [{ index, scores }] : [];
     });
   const others = full(options);

@@ -6,7 +6,6 @@ import { nameKey } from '../../tables/name.ts';
 import {
   factorOf,
   isTimes,
-  type LabelWeight,
   labelWeight,
   readWeight,
   readWeights,
@@ -83,9 +82,11 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
     return found === null ? [] : [{ cells, found }];
   });
   const besides = criteria.filter((_, index) => inLabels[index] === null);
-  if (weighed.length > 1 && weighed.length > besides.length && areSure(weighed, besides)) {
+  const mayBePoints = weighed.some(({ found }) => !found.isSure);
+  // Lines without a weight are allowed only if all weights are certain.
+  const areAllowed = besides.length === 0 || !mayBePoints;
+  if (weighed.length > 1 && weighed.length > besides.length && areAllowed) {
     const rows = weighed.map(({ cells, found }) => rowOf(cells, labels, found.name, found.weight));
-    const mayBePoints = weighed.some(({ found }) => !found.isSure);
     return { ...WITHOUT_COLUMN, labels, rows, others: [...besides, ...others], mayBePoints };
   }
   return layoutFromElsewhere(criteria, others, labels, around);
@@ -93,14 +94,6 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
 
 /** For weights in labels, or outside the table. */
 const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as const;
-
-/** Lines without a weight are allowed only if all weights are certain. */
-function areSure(
-  weighed: readonly { readonly found: LabelWeight }[],
-  besides: readonly unknown[],
-): boolean {
-  return besides.length === 0 || weighed.every(({ found }) => found.isSure);
-}
 
 /** Rows whose names are exactly those of weights outside the table. */
 function layoutFromElsewhere(

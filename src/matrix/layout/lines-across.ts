@@ -8,7 +8,7 @@ import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from
 import { isOut } from '../surroundings/ruled-out.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { MatrixLayout } from './layout.ts';
-import type { OptionColumn } from './option-columns.ts';
+import { cellsUnder, type OptionColumn } from './option-columns.ts';
 import { statedWinners } from './winner.ts';
 
 /** The contents of the lines below the criteria. */
@@ -69,8 +69,10 @@ export function rankLines(
     const kind = lineKind(label);
     if (kind !== 'rank' && (kind === 'total' || !areMedals(row, columns))) return [];
     const cells = columns.map(
-      ({ score, product }) =>
-        rankIn(row[score]) ?? (product === null ? null : rankIn(row[product])),
+      (column) =>
+        cellsUnder(column, row)
+          .map(rankIn)
+          .find((rank) => rank !== null) ?? null,
     );
     const [other = null] = columns.flatMap(({ label: name, score }, option) => {
       const rank = cells[option] ?? null;
@@ -107,25 +109,17 @@ export function totalsIn(
   grid: TableGrid,
 ): readonly TotalLine[] {
   const below = columns.map(({ score }) => statedNumber(row[score], grid));
-  const beside = columns.map(({ product }) =>
-    product === null ? null : statedNumber(row[product], grid),
-  );
-  const line = (cells: readonly (StatedNumber | null)[], name: string): TotalLine => ({
-    label: name,
-    where: label.where,
-    cells,
-  });
-  if (!beside.some((cell) => cell !== null)) {
-    return below.some((cell) => cell !== null) ? [line(below, label.text)] : [];
-  }
+  const beside = columns.map(({ product }) => statedNumber(row[product ?? -1], grid));
+  const { text, where } = label;
   const isBoth = columns.some((_, index) => below[index] !== null && beside[index] !== null);
-  if (isBoth) return [line(below, `raw ${label.text}`), line(beside, label.text)];
-  return [
-    line(
-      columns.map((_, index) => beside[index] ?? below[index] ?? null),
-      label.text,
-    ),
-  ];
+  if (isBoth) {
+    return [
+      { label: `raw ${text}`, where, cells: below },
+      { label: text, where, cells: beside },
+    ];
+  }
+  const cells = columns.map((_, index) => beside[index] ?? below[index] ?? null);
+  return cells.some((cell) => cell !== null) ? [{ label: text, where, cells }] : [];
 }
 
 export function statedNumber(
@@ -143,8 +137,7 @@ const RANK =
 const MEDALS = ['\u{1F947}', '\u{1F948}', '\u{1F949}'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-function rankIn(cell: MatrixCell | undefined): StatedRank | null {
-  if (cell === undefined) return null;
+function rankIn(cell: MatrixCell): StatedRank | null {
   const written = RANK.exec(cell.text)?.groups?.['rank'];
   const word = ORDINALS.indexOf(cell.text.toLowerCase()) + 1;
   const medals = MEDALS.flatMap((medal, index) => (cell.raw.includes(medal) ? [index + 1] : []));

@@ -17,6 +17,14 @@ export interface OptionColumn {
   readonly mayBeLine?: boolean;
 }
 
+/** The cells of a row in the columns of an option. */
+export function cellsUnder(
+  { score, product }: OptionColumn,
+  row: readonly MatrixCell[],
+): readonly MatrixCell[] {
+  return [row[score], row[product ?? -1]].filter((cell) => cell !== undefined);
+}
+
 type Rows = Pick<MatrixLayout, 'labels' | 'weights' | 'others'> & {
   readonly rows: readonly WeighedRow[];
 };

@@ -17,12 +17,8 @@ export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: 
     case 'word': {
       const value = meaningOf(reading.word, legend);
       if (value === undefined) return { kind: 'unclear', text: reading.word, isWord: true, where };
-      return {
-        kind: 'score',
-        value,
-        figure: { ...PLAIN, value, step: ONE, text: reading.word },
-        where,
-      };
+      const figure = { ...PLAIN, value, step: ONE, text: reading.word };
+      return { kind: 'score', value, figure, where };
     }
     case 'figure': {
       const { figure } = reading;
@@ -61,8 +57,7 @@ export function readScale(
   const values = areWords ? [...legend.values()].sort(compareExact) : [];
   const [lowest, highest] = [values[0], values.at(-1)];
   if (lowest !== undefined && highest !== undefined) return { low: lowest, high: highest, values };
-  const stated = statedScales(lines);
-  const [only, ...others] = stated;
+  const [only, ...others] = statedScales(lines);
   if (only === undefined || others.length > 0) return null;
   return figures.every(({ value }) => value.gte(only.low) && value.lte(only.high)) ? only : null;
 }

@@ -5,7 +5,7 @@ import type { StatedWinner, TotalLine } from '../matrix.ts';
 import { claimedWinners } from '../surroundings/claim.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import type { MatrixLayout } from './layout.ts';
-import type { OptionColumn } from './option-columns.ts';
+import { cellsUnder, type OptionColumn } from './option-columns.ts';
 
 /**
  * The options that a matrix, or a line below it, names as the winner; several if these statements
@@ -38,12 +38,9 @@ function awarded(
   others: readonly (readonly MatrixCell[])[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
-  const found = columns.flatMap(({ cell, score, product }, option) => {
-    const places = [
-      cell,
-      ...others.flatMap((row) => [row[score], product === null ? undefined : row[product]]),
-    ];
-    const at = places.find((each) => each?.isAwarded === true);
+  const found = columns.flatMap((column, option) => {
+    const places = [column.cell, ...others.flatMap((row) => cellsUnder(column, row))];
+    const at = places.find(({ isAwarded }) => isAwarded);
     return at === undefined ? [] : [{ option, mark: 'award', where: at.where } as const];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -85,10 +82,8 @@ function boldWinner(
   if (columns.length < 2) return null;
   for (const row of others) {
     const isTotal = totals.some(({ where }) => row.some((cell) => cell.where === where));
-    const bold = columns.flatMap(({ score, product }, option) => {
-      const cell = [row[score], product === null ? undefined : row[product]].find(
-        (each) => each?.isBold === true && each.text !== '',
-      );
+    const bold = columns.flatMap((column, option) => {
+      const cell = cellsUnder(column, row).find(({ isBold, text }) => isBold && text !== '');
       return cell === undefined ? [] : [{ option, mark: 'bold', where: cell.where } as const];
     });
     if (isTotal && bold.length === 1) return bold[0] ?? null;

@@ -29,7 +29,7 @@ export function isSaidToWeigh(
   { headings, lead }: Pick<Surroundings, 'headings' | 'lead'>,
 ): boolean {
   const isNamed = isCorner(header[0]?.text ?? '');
-  return isNamed || [...headings.slice(0, 2), lead].some(speaksOfDecision);
+  return isNamed || [...headings.slice(0, 2), lead].some((text) => DECISIONS.test(nameKey(text)));
 }
 
 /** True if a total follows only from weights. */
@@ -78,11 +78,6 @@ const DECISIONS =
 /** Words for criteria and options, as in the corner of a table. */
 const CORNERS =
   /criteri|kriteri|crit[eè]r|crit[eé]rio|kryteri|merkmal|anforderung|aspek|\b(?:factor|requirement|aspect|dimension|attribute|consideration|option|alternative|candidate|vendor|bidder|supplier|component|driver|goal|objective|quality|capability|feature|solution|approach|framework|tool|concept)s?\b|variante|alternativ|opci[oó]n|op[cç][aã]o|opzion|optie|opcj|基準|基准|標準|标准|項目|项目|指标|指標|维度|維度|評価|评估|方案|选项|候補|기준|항목|평가|대안|критери|показател|вариант/;
-
-/** True if a heading or a line announces a decision matrix. */
-function speaksOfDecision(text: string): boolean {
-  return DECISIONS.test(nameKey(text));
-}
 
 /** True if the corner of a table names criteria or options. */
 function isCorner(label: string): boolean {

@@ -1,12 +1,11 @@
 import { type FlowBlock, type FlowTable, flow, isTooLarge } from '../../markdown/flow.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
-import { gridOf, transposed } from '../../tables/grid.ts';
+import { gridOf, type TableGrid, transposed } from '../../tables/grid.ts';
 import { type Legend, legendTable } from '../../tables/legend.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { readWeights, type Weight } from '../../tables/weight.ts';
-import { namesFirst } from '../layout/names-first.ts';
 import { optionColumns } from '../layout/option-columns.ts';
 import {
   isRefusal,
@@ -72,15 +71,15 @@ function mayHoldMatrix(text: string): boolean {
 
 function readTable(table: FlowTable, around: Surroundings): MatrixReading {
   const grid = namesFirst(gridOf(table));
-  const turned = transposed(grid);
-  const assured = (reading: MatrixReading): MatrixReading =>
+  const swapped = transposed(grid);
+  const ifMatrix = (reading: MatrixReading): MatrixReading =>
     reading !== null && isMatrix(reading, grid, around) ? reading : null;
   const tries: readonly (() => MatrixReading)[] = [
-    () => readNamedFormula(turned, around),
+    () => readNamedFormula(swapped, around),
     () => readNamedFormula(grid, around),
-    () => assured(readWeighted(grid, around)),
-    () => assured(readWeighted(turned, around)),
-    () => readPanel(turned, around),
+    () => ifMatrix(readWeighted(grid, around)),
+    () => ifMatrix(readWeighted(swapped, around)),
+    () => readPanel(swapped, around),
     () => readPanel(grid, around),
   ];
   let refusal: Refusal | null = null;
@@ -96,6 +95,24 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
     );
   }
   return refusal;
+}
+
+/**
+ * Moves a first column of ranks to the end: `| Rank | Option | ...`. Then the names of the options
+ * come first and no column after the ranks is mistaken for a criterion.
+ */
+function namesFirst(grid: TableGrid): TableGrid {
+  const [first, second] = grid.header;
+  const areRanks = lineKind(first?.text ?? '') === 'rank' && lineKind(second?.text ?? '') === null;
+  const hasName = (at: number) =>
+    grid.rows.some((row) => /\p{L}{2}/u.test(row[at]?.text ?? '') && row.length > 1);
+  return areRanks && !hasName(0) && hasName(1)
+    ? { ...grid, header: ranksLast(grid.header), rows: grid.rows.map(ranksLast) }
+    : grid;
+}
+
+function ranksLast<T>([ranks, ...others]: readonly T[]): readonly T[] {
+  return ranks === undefined ? others : [...others, ranks];
 }
 
 /** HTML tables are not read. Those with weights are reported. */

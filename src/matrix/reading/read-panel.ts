@@ -4,7 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { scoreCell } from '../layout/score-cell.ts';
-import { type MatrixReading, matrixOf } from '../matrix.ts';
+import { type MatrixReading, matrixOf, valuesIn } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
 const JUDGES =
@@ -66,10 +66,7 @@ function judgesIn(grid: TableGrid, { legend }: Surroundings): TableGrid['rows'] 
   const kinds = labels.map(lineKind);
   const first = kinds.indexOf('total');
   const scores = grid.rows.map((row) =>
-    row.slice(1).flatMap((cell) => {
-      const score = scoreCell(cell, grid.comma, legend);
-      return score.kind === 'score' ? [score.value] : [];
-    }),
+    valuesIn(row.slice(1).map((cell) => scoreCell(cell, grid.comma, legend))),
   );
   const isMinimum = labels.map((label) => /^(?:min(?:imum)?|lowest)$/.test(nameKey(label)));
   const isFull = scores.map((row) => row.length === grid.header.length - 1);

@@ -89,8 +89,10 @@ export function orderOf(traced: ForecastTrace, now: Round, arrival: Arrival | nu
   return arrival.later.has(traced.file) ? 'later' : 'aside';
 }
 
-/** True for forecasts known to be hindsight, which are not scored. */
-export function isHindsight(order: Order): order is 'told-after' | 'changed' | 'later' {
+/** The orders of a forecast that is known to be hindsight, which is not scored. */
+export type Hindsight = 'told-after' | 'changed' | 'later';
+
+export function isHindsight(order: Order): order is Hindsight {
   return order === 'told-after' || order === 'changed' || order === 'later';
 }
 
@@ -102,7 +104,7 @@ export interface EarlierState {
 
 /** The versions of a round at a result, the one before its commit first; none without history. */
 export function statesAtResult(arrival: Arrival | null): readonly EarlierState[] {
-  const { before, at } = arrival ?? { before: null, at: null };
+  const { before = null, at = null } = arrival ?? {};
   return [
     ...(before === null ? [] : [{ round: before, order: 'before' } as const]),
     ...(at === null ? [] : [{ round: at, order: 'together' } as const]),

@@ -5,16 +5,14 @@ import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { isSpeedup } from '../../schema/speedup.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
-import { type Arrival, isHindsight, type Order, orderOf } from './arrival.ts';
+import { type Arrival, type Hindsight, isHindsight, type Order, orderOf } from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { isSameForm } from './form.ts';
 import { pitchFigures } from './probability.ts';
 
 /** Why a claim is shown but not counted. */
 export type ClaimUnscored =
-  | 'changed'
-  | 'later'
-  | 'told-after'
+  | Hindsight
   | 'not-measured'
   /** It is not a speedup, and no measurement converts it to one. */
   | 'not-a-speedup'

@@ -53,9 +53,12 @@ export function judgeForecasters(candidates: readonly Candidate[]): readonly For
   return all.map(({ calibration, skillOverBaseRate }, at) => {
     const [skillPValue, pValue] = [skill[at] ?? null, off[at] ?? null];
     const isOff = isProven(pValue);
+    // Better than the base rate, by the Brier score.
     const isBetter = skillOverBaseRate?.gt(ZERO) === true;
+    const unproven = isOff ? 'off' : 'open';
+    const proven = isOff || !isBetter ? 'order' : 'believe';
     return {
-      conclusion: conclude({ isSkilled: isProven(skillPValue), isOff, isBetter }),
+      conclusion: isProven(skillPValue) ? proven : unproven,
       isOff,
       skillPValue,
       calibration: calibration === null || pValue === null ? null : { ...calibration, pValue },
@@ -79,22 +82,8 @@ function isProven(pValue: number | null): boolean {
   return pValue !== null && pValue <= SIGNIFICANCE;
 }
 
-interface TestFindings {
-  readonly isSkilled: boolean;
-  readonly isOff: boolean;
-  /** True if its Brier score is below that of the base rate. */
-  readonly isBetter: boolean;
-}
-
-function conclude({ isSkilled, isOff, isBetter }: TestFindings): Conclusion {
-  if (isSkilled) return isOff || !isBetter ? 'order' : 'believe';
-  return isOff ? 'off' : 'open';
-}
-
 /** Holm's adjustment over the values that exist; null stays null. */
 function holmAdjusted(values: readonly (number | null)[]): readonly (number | null)[] {
-  const places = [...values.keys()].filter((at) => values[at] !== null);
-  const found = holm(places.map((at) => values[at] ?? 1));
-  const byPlace = new Map(places.map((at, index) => [at, found[index] ?? null]));
-  return values.map((_, at) => byPlace.get(at) ?? null);
+  const adjusted = holm(values.filter((value) => value !== null)).values();
+  return values.map((value) => (value === null ? null : (adjusted.next().value ?? null)));
 }

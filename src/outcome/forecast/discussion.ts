@@ -94,11 +94,9 @@ function panelMeans(
 
 function changedScores(all: readonly RevisedForecast[]): ChangedScores {
   const changed = all.filter(({ first, now }) => !first.equals(now));
-  const brierOf = (pick: (each: RevisedForecast) => Exact): Exact | null =>
-    meanBrier(changed.map((each) => ({ probability: pick(each), happened: each.happened })));
   return {
     n: changed.length,
-    first: brierOf(({ first }) => first),
-    now: brierOf(({ now }) => now),
+    first: meanBrier(changed.map(({ first, happened }) => ({ probability: first, happened }))),
+    now: meanBrier(changed.map(({ now, happened }) => ({ probability: now, happened }))),
   };
 }

@@ -57,16 +57,12 @@ export function eventsOf(round: Round): readonly RoundEvents[] {
       const open = kept === 'open' ? openReason(outcome, derived === 'inconclusive') : null;
       return { ...about, yardstick: against.length === 0 ? 'faster' : yardstick, kept, open };
     };
+    const common = judgedEvent(terms, adopted ? 'adopted-terms' : 'all-terms');
+    const own = (shark: string) => terms.filter((each) => each.shark === shark);
     return {
       round,
-      common: judgedEvent(terms, adopted ? 'adopted-terms' : 'all-terms'),
-      of: (shark) =>
-        adopted
-          ? judgedEvent(terms, 'adopted-terms')
-          : judgedEvent(
-              terms.filter((each) => each.shark === shark),
-              'own-terms',
-            ),
+      common,
+      of: (shark) => (adopted ? common : judgedEvent(own(shark), 'own-terms')),
     };
   });
 }

@@ -7,6 +7,7 @@ import {
   type Arrival,
   type FindScorecard,
   forecastTrace,
+  type Hindsight,
   isHindsight,
   isWrittenAfterOutcome,
   type Order,
@@ -19,9 +20,7 @@ import { estimateOfBuilt } from './form.ts';
 /** Why a forecast is shown but not scored. */
 export type Unscored =
   | OpenReason
-  | 'told-after'
-  | 'changed'
-  | 'later'
+  | Hindsight
   /** It is an estimate of another variant than the built one. */
   | 'other-form'
   | 'no-probability';

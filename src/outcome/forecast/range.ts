@@ -4,7 +4,14 @@ import type { Round } from '../../model/round.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { promisedGeomean } from '../verdict/baseline-fit.ts';
-import { type Arrival, forecastTrace, isHindsight, type Order, orderOf } from './arrival.ts';
+import {
+  type Arrival,
+  forecastTrace,
+  type Hindsight,
+  isHindsight,
+  type Order,
+  orderOf,
+} from './arrival.ts';
 import type { Event, RoundEvents } from './event.ts';
 import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
@@ -17,9 +24,7 @@ export type RangeKind = 'expects' | 'upside' | 'hours';
 
 /** Why a range is shown but not scored. */
 export type RangeUnscored =
-  | 'told-after'
-  | 'changed'
-  | 'later'
+  | Hindsight
   /** Nothing was measured, or no hours were recorded. */
   | 'not-measured'
   /** The upside of a proposal that did not keep its promise. */

@@ -133,11 +133,7 @@ function sharkRecord(
     forecasts,
     scores: scoresOf(forecasts.flatMap(({ counted }) => counted.judged ?? [])),
     ranges,
-    coverage: {
-      expects: covered('expects'),
-      upside: covered('upside'),
-      hours: covered('hours'),
-    },
+    coverage: { expects: covered('expects'), upside: covered('upside'), hours: covered('hours') },
   };
 }
 

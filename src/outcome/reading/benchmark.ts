@@ -1,3 +1,5 @@
+import type { NoArgs } from '../../diagnostic/codes.ts';
+import type { ReasonOf } from '../../diagnostic/reason.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import type { SourceFormat } from '../../schema/source-format.ts';
@@ -12,50 +14,48 @@ export type Readings = (
   readonly resolution?: number;
 };
 
-/** One metric of one benchmark in a file. */
-export interface Benchmark {
-  readonly name: string;
-  /** The package or module, if a tool separates it from the name. */
-  readonly scope: string | null;
-  /** Name and value of each parameter; they are part of the benchmark's identity. */
-  readonly params: readonly (readonly [name: string, value: string])[];
+/** A measured quantity. */
+export interface BenchmarkMetric {
   readonly metric: string;
   /** Null if the file has none. */
   readonly unit: string | null;
   /** From the metric and its unit, never from the tool; null if they do not determine it. */
   readonly better: Better | null;
+}
+
+/** One metric of one benchmark in a file. */
+export interface Benchmark extends BenchmarkMetric {
+  readonly name: string;
+  /** The package or module, if a tool separates it from the name. */
+  readonly scope: string | null;
+  /** Name and value of each parameter; they are part of the benchmark's identity. */
+  readonly params: readonly (readonly [name: string, value: string])[];
   readonly readings: Readings;
   /** The readings by process, if the file has them: each process is an invocation. */
   readonly groups: readonly (readonly number[])[] | null;
 }
 
 /** A warning about the quality of a file. */
-export type ReadingWarning =
-  | { readonly code: 'debug-build' }
-  | { readonly code: 'cpu-scaling' }
-  | { readonly code: 'dirty-commit'; readonly commit: string | null }
-  | { readonly code: 'failed-runs'; readonly name: string; readonly count: number }
-  | { readonly code: 'failed-benchmark'; readonly name: string; readonly message: string | null }
-  | { readonly code: 'skipped-benchmark'; readonly name: string; readonly message: string | null }
-  | { readonly code: 'no-samples'; readonly count: number }
-  | { readonly code: 'no-reading'; readonly name: string }
-  | { readonly code: 'trimmed'; readonly count: number }
+export type ReadingWarning = ReasonOf<{
+  'debug-build': NoArgs;
+  'cpu-scaling': NoArgs;
+  'dirty-commit': { commit: string | null };
+  'failed-runs': { name: string; count: number };
+  'failed-benchmark': { name: string; message: string | null };
+  'skipped-benchmark': { name: string; message: string | null };
+  'no-samples': { count: number };
+  'no-reading': { name: string };
+  trimmed: { count: number };
   /** A profiler fixes the clock rates, so its times differ from those of the program alone. */
-  | { readonly code: 'profiler' }
-  | { readonly code: 'not-a-number'; readonly name: string; readonly metric: string }
-  | {
-      readonly code: 'not-exact';
-      readonly name: string;
-      readonly low: number;
-      readonly high: number;
-    }
-  | { readonly code: 'mixed-settings'; readonly key: string; readonly values: readonly string[] }
-  | { readonly code: 'last-version'; readonly version: string; readonly count: number }
-  /**
-   * Names had line ends, control characters or blanks at their ends; `name` is the first, cleaned.
-   */
-  | { readonly code: 'changed-name'; readonly name: string; readonly count: number }
-  | { readonly code: 'unread-line'; readonly line: number; readonly text: string };
+  profiler: NoArgs;
+  'not-a-number': { name: string; metric: string };
+  'not-exact': { name: string; low: number; high: number };
+  'mixed-settings': { key: string; values: readonly string[] };
+  'last-version': { version: string; count: number };
+  /** Names had line ends, control characters or blanks at their ends; `name` is the first, cleaned. */
+  'changed-name': { name: string; count: number };
+  'unread-line': { line: number; text: string };
+}>;
 
 /** A fact in a file about the method or the machine of the measurement. */
 export interface BenchmarkSetting {

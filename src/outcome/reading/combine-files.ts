@@ -2,6 +2,7 @@ import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { stepOf, writtenIn } from '../verdict/side.ts';
 import type { Benchmark, BenchmarkFile, Readings } from './benchmark.ts';
+import { valuesOf } from './create-file.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
 import { byInvocation, type FileBenchmark, type SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
@@ -67,7 +68,8 @@ const DIGITS = 12;
 
 function converted(readings: Readings, convert: (value: number) => number): Readings {
   // A factor such as 1000 changes the last digits of a double, which are not from the file.
-  const resolution = Number(convert(stepOf(figuresIn(readings))).toPrecision(DIGITS));
+  const written = readings.kind === 'summary' ? writtenIn(readings.summary) : valuesOf(readings);
+  const resolution = Number(convert(stepOf(written ?? [])).toPrecision(DIGITS));
   switch (readings.kind) {
     case 'samples':
       return { kind: 'samples', values: readings.values.map(convert), resolution };
@@ -83,9 +85,4 @@ function converted(readings: Readings, convert: (value: number) => number): Read
       return { kind: 'summary', summary: { n, ...centres, ...ends, ...logs }, resolution };
     }
   }
-}
-
-function figuresIn(readings: Readings): readonly number[] {
-  if (readings.kind === 'summary') return writtenIn(readings.summary);
-  return readings.kind === 'samples' ? readings.values : [readings.value];
 }

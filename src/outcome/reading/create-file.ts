@@ -1,5 +1,4 @@
-import type { SampleSummary } from '../../schema/sample-summary.ts';
-import { impossibleIn } from '../../schema/sample-summary.ts';
+import { impossibleIn, type SampleSummary } from '../../schema/sample-summary.ts';
 import type {
   Benchmark,
   BenchmarkFile,
@@ -8,7 +7,7 @@ import type {
   Readings,
   ReadingWarning,
 } from './benchmark.ts';
-import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
+import { type JsonPath, rejectFile } from './fault.ts';
 import type { JsonValue } from './json-value.ts';
 
 /** The origin of a file that does not state it. */
@@ -61,6 +60,20 @@ export function createTimeBenchmark(
   return createBenchmark({ metric: 'time', better: 'lower', ...parts });
 }
 
+export function samples(values: readonly number[]): Readings {
+  return { kind: 'samples', values };
+}
+
+export function point(value: number): Readings {
+  return { kind: 'point', value };
+}
+
+/** The single readings; null for a summary. */
+export function valuesOf(readings: Readings): readonly number[] | null {
+  if (readings.kind === 'summary') return null;
+  return readings.kind === 'samples' ? readings.values : [readings.value];
+}
+
 /** Creates a summary from some figures. */
 export function createSummary(parts: Partial<SampleSummary>): Readings {
   const moments = { n: null, mean: null, median: null, sd: null };
@@ -102,8 +115,7 @@ export function toolWithVersion(name: string, version: JsonValue): string | null
 
 /** The parameters in a file, by name; none if the field is missing. */
 export function readParams(params: JsonValue): Benchmark['params'] {
-  if (params.isMissing) return [];
-  return params.entries().map(([key, { value }]) => [key, String(value)] as const);
+  return params.entriesIfAny().map(([key, { value }]) => [key, String(value)] as const);
 }
 
 /** The metric of all benchmarks; null if there are several. */
@@ -130,15 +142,14 @@ export function failedBenchmark(
   at: number | JsonPath,
   { allowFailed }: BenchmarkReadOptions,
 ): ReadingWarning {
-  const reason = { code: 'failed-benchmark', name, message } as const;
-  if (!allowFailed) throw new LocatedBenchmarkFault(reason, at);
-  return reason;
+  if (!allowFailed) rejectFile('failed-benchmark', { name, message }, at);
+  return { code: 'failed-benchmark', name, message };
 }
 
 /** @throws LocatedBenchmarkFault if a time is 0, which is not a measurement, or less */
 export function rejectZero(time: JsonValue, name: string): void {
   if (time.isMissing || time.number(name) > 0) return;
-  throw new LocatedBenchmarkFault({ code: 'zero', name, metric: 'time' }, time.path);
+  rejectFile('zero', { name, metric: 'time' }, time.path);
 }
 
 /**
@@ -149,5 +160,5 @@ export function rejectZero(time: JsonValue, name: string): void {
 export function checkedReadings(readings: Readings, name: string, at: JsonPath | null): Readings {
   const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
   if (figures === null) return readings;
-  throw new LocatedBenchmarkFault({ code: 'impossible-summary', name, figures }, at);
+  return rejectFile('impossible-summary', { name, figures }, at);
 }

@@ -1,4 +1,6 @@
+import type { NoArgs } from '../../diagnostic/codes.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { ReasonOf } from '../../diagnostic/reason.ts';
 import type { FormatName } from '../../schema/source-format.ts';
 
 /** Formats that shark recognizes but cannot read. */
@@ -28,54 +30,35 @@ export type BenchmarkFault = { readonly place: FaultPlace | null } & FaultReason
 /** An offset in the text, or the path of a value in a JSON file. */
 export type FaultPlace = number | JsonPath;
 
-export type FaultReason =
-  | { readonly code: 'empty' }
-  | { readonly code: 'binary' }
-  | { readonly code: 'compressed' }
-  | { readonly code: 'encoding'; readonly reason: string }
-  | { readonly code: 'too-large'; readonly bytes: number; readonly limit: number }
-  | { readonly code: 'json'; readonly expected: string; readonly atEnd: boolean }
-  | { readonly code: 'too-deep'; readonly limit: number }
-  | { readonly code: 'foreign'; readonly format: UnsupportedFormat }
-  | { readonly code: 'unknown-format' }
-  | { readonly code: 'other-format'; readonly asked: FormatName; readonly found: FormatName | null }
-  | { readonly code: 'yaml'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly code: 'shape'; readonly field: string; readonly expected: string }
-  | { readonly code: 'not-a-number'; readonly field: string; readonly name: string }
-  | { readonly code: 'ambiguous-figure'; readonly name: string; readonly value: string }
-  | {
-      readonly code: 'impossible-summary';
-      readonly name: string;
-      readonly figures: readonly string[];
-    }
-  | { readonly code: 'zero'; readonly name: string; readonly metric: string }
-  | {
-      readonly code: 'failed-runs';
-      readonly name: string;
-      readonly count: number;
-      readonly runs: number;
-    }
-  | { readonly code: 'failed-benchmark'; readonly name: string; readonly message: string | null }
-  | { readonly code: 'duplicate'; readonly name: string }
-  | {
-      readonly code: 'bad-name';
-      readonly name: string;
-      readonly why: 'empty' | 'long' | 'reserved';
-    }
-  | { readonly code: 'mixed-units'; readonly name: string; readonly units: readonly string[] }
-  | {
-      readonly code: 'direction-conflict';
-      readonly name: string;
-      readonly unit: string;
-      readonly stated: string;
-    }
-  | {
-      readonly code: 'unknown-benchmark';
-      readonly name: string;
-      readonly known: readonly string[];
-      readonly suggestion: string | null;
-    }
-  | { readonly code: 'nothing' };
+/** The arguments of each reason. */
+interface FaultArgs {
+  empty: NoArgs;
+  binary: NoArgs;
+  compressed: NoArgs;
+  encoding: { reason: string };
+  'too-large': { bytes: number; limit: number };
+  json: { expected: string; atEnd: boolean };
+  'too-deep': { limit: number };
+  foreign: { format: UnsupportedFormat };
+  'unknown-format': NoArgs;
+  'other-format': { asked: FormatName; found: FormatName | null };
+  yaml: { diagnostics: readonly Diagnostic[] };
+  shape: { field: string; expected: string };
+  'not-a-number': { field: string; name: string };
+  'ambiguous-figure': { name: string; value: string };
+  'impossible-summary': { name: string; figures: readonly string[] };
+  zero: { name: string; metric: string };
+  'failed-runs': { name: string; count: number; runs: number };
+  'failed-benchmark': { name: string; message: string | null };
+  duplicate: { name: string };
+  'bad-name': { name: string; why: 'empty' | 'long' | 'reserved' };
+  'mixed-units': { name: string; units: readonly string[] };
+  'direction-conflict': { name: string; unit: string; stated: string };
+  'unknown-benchmark': { name: string; known: readonly string[]; suggestion: string | null };
+  nothing: NoArgs;
+}
+
+export type FaultReason = ReasonOf<FaultArgs>;
 
 /** Thrown by readers and caught by their callers: a file is read completely or not at all. */
 export class LocatedBenchmarkFault extends Error {
@@ -86,4 +69,14 @@ export class LocatedBenchmarkFault extends Error {
     this.name = 'LocatedBenchmarkFault';
     this.fault = { ...reason, place };
   }
+}
+
+/** @throws LocatedBenchmarkFault always */
+export function rejectFile<C extends keyof FaultArgs>(
+  code: C,
+  args: FaultArgs[C],
+  place: FaultPlace | null = null,
+): never {
+  // The arguments are those of the code.
+  throw new LocatedBenchmarkFault({ code, ...args } as FaultReason, place);
 }

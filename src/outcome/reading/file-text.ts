@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../workspace/decode.ts';
-import { LocatedBenchmarkFault } from './fault.ts';
+import { rejectFile } from './fault.ts';
 
 /** Several times the largest known exports: 64 MiB. */
 export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
@@ -11,21 +11,18 @@ export const MAX_BENCHMARK_BYTES = 64 * 1024 * 1024;
  */
 export function benchmarkText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BENCHMARK_BYTES) {
-    const reason = { bytes: bytes.length, limit: MAX_BENCHMARK_BYTES };
-    throw new LocatedBenchmarkFault({ code: 'too-large', ...reason });
+    rejectFile('too-large', { bytes: bytes.length, limit: MAX_BENCHMARK_BYTES });
   }
-  if (isCompressed(bytes)) throw new LocatedBenchmarkFault({ code: 'compressed' });
+  if (isCompressed(bytes)) rejectFile('compressed', {});
   const { text, findings } = decodeUtf8(bytes);
   const [first] = findings;
   if (first !== undefined && first.problem.code === 'file/encoding') {
     // UTF-16 contains many NUL bytes but gives no text; it is reported as an encoding fault.
-    if (text !== '' && bytes.subarray(0, SNIFFED).includes(0))
-      throw new LocatedBenchmarkFault({ code: 'binary' });
-    const { reason } = first.problem.args;
-    throw new LocatedBenchmarkFault({ code: 'encoding', reason }, text.length);
+    if (text !== '' && bytes.subarray(0, SNIFFED).includes(0)) rejectFile('binary', {});
+    rejectFile('encoding', { reason: first.problem.args.reason }, text.length);
   }
-  if (text.includes('\0')) throw new LocatedBenchmarkFault({ code: 'binary' });
-  if (text.trim() === '') throw new LocatedBenchmarkFault({ code: 'empty' });
+  if (text.includes('\0')) rejectFile('binary', {});
+  if (text.trim() === '') rejectFile('empty', {});
   return text;
 }
 

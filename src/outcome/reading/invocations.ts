@@ -2,7 +2,7 @@ import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide, stepOf } from '../verdict/side.ts';
 import type { Benchmark, Readings } from './benchmark.ts';
-import { createSummary } from './create-file.ts';
+import { createSummary, samples, valuesOf } from './create-file.ts';
 import type { ReadingUnit } from './format-traits.ts';
 
 /** One figure for each invocation, and the readings inside of them. */
@@ -34,13 +34,12 @@ export interface FileBenchmark {
 export function byInvocation(all: readonly FileBenchmark[]): SideReadings {
   const [first, ...others] = all;
   const isPlain = all.every(({ benchmark, unit }) => unit === 'invocation' && !benchmark.groups);
-  if (first === undefined) return { kind: 'samples', values: [] };
+  if (first === undefined) return samples([]);
   if (isPlain && others.length === 0) return first.benchmark.readings;
   const values = all.flatMap(figuresOf);
   if (isPlain) return { kind: 'samples', values, ...commonStep(all) };
-  const inside = all.map(
-    ({ benchmark: { groups, readings } }): Readings =>
-      groups === null ? readings : { kind: 'samples', values: groups.flat() },
+  const inside = all.map(({ benchmark: { groups, readings } }) =>
+    groups === null ? readings : samples(groups.flat()),
   );
   const isOneEach =
     inside.every((each) => countOf(each) === 1) || countAll(inside) === values.length;
@@ -56,8 +55,7 @@ function commonStep(all: readonly FileBenchmark[]): { readonly resolution?: numb
 
 /** A summary is a computed figure with all digits of a double. */
 function stepIn(readings: Readings): number {
-  if (readings.kind === 'summary') return 0;
-  return stepOf(readings.kind === 'samples' ? readings.values : [readings.value]);
+  return stepOf(valuesOf(readings) ?? []);
 }
 
 function figuresOf({ benchmark: { groups, readings }, unit }: FileBenchmark): readonly number[] {
@@ -76,14 +74,7 @@ function figureOf(readings: Readings): number {
 }
 
 function countOf(readings: Readings): number | null {
-  switch (readings.kind) {
-    case 'samples':
-      return readings.values.length;
-    case 'summary':
-      return readings.summary.n;
-    case 'point':
-      return 1;
-  }
+  return readings.kind === 'summary' ? readings.summary.n : (valuesOf(readings) ?? []).length;
 }
 
 function countAll(all: readonly Readings[]): number {
@@ -94,11 +85,8 @@ function countAll(all: readonly Readings[]): number {
 function pooled(all: readonly Readings[]): Readings | null {
   const [only, ...others] = all;
   if (only === undefined || others.length === 0) return only ?? null;
-  const values = all.map((each) =>
-    each.kind === 'samples' ? each.values : each.kind === 'point' ? [each.value] : null,
-  );
-  const known = values.filter((each) => each !== null);
-  if (known.length === all.length) return { kind: 'samples', values: known.flat() };
+  const known = all.map(valuesOf).filter((each) => each !== null);
+  if (known.length === all.length) return samples(known.flat());
   const parts = all.flatMap((each) => momentsOf(each) ?? []);
   return parts.length < all.length ? null : pooledSummary(parts);
 }

@@ -1,5 +1,5 @@
 import { isMap, own } from '../../schema/plain-value.ts';
-import { type JsonPath, LocatedBenchmarkFault } from './fault.ts';
+import { type JsonPath, rejectFile } from './fault.ts';
 import { checkJson, MAX_JSON_DEPTH } from './json-text.ts';
 
 /**
@@ -14,9 +14,9 @@ export function parsedJson(text: string, start = 0): JsonValue {
   const atEnd = text.slice(offset).trim() === '';
   // An error at the end is shown after the last word, not on an empty line below it.
   const at = start + (atEnd ? text.trimEnd().length : offset);
-  throw expected === null
-    ? new LocatedBenchmarkFault({ code: 'too-deep', limit: MAX_JSON_DEPTH }, at)
-    : new LocatedBenchmarkFault({ code: 'json', expected, atEnd }, at);
+  return expected === null
+    ? rejectFile('too-deep', { limit: MAX_JSON_DEPTH }, at)
+    : rejectFile('json', { expected, atEnd }, at);
 }
 
 /**
@@ -83,6 +83,11 @@ export class JsonValue {
     );
   }
 
+  /** The fields of an object; none if it is missing. */
+  entriesIfAny(): readonly (readonly [string, JsonValue])[] {
+    return this.isMissing ? [] : this.entries();
+  }
+
   text(): string {
     return typeof this.value === 'string' ? this.value : this.refuse('a text');
   }
@@ -118,11 +123,11 @@ export class JsonValue {
   }
 
   #refuseNumber(name: string, path: JsonPath): never {
-    throw new LocatedBenchmarkFault({ code: 'not-a-number', field: this.#field(), name }, path);
+    return rejectFile('not-a-number', { field: this.#field(), name }, path);
   }
 
   refuse(expected: string): never {
-    throw new LocatedBenchmarkFault({ code: 'shape', field: this.#field(), expected }, this.path);
+    return rejectFile('shape', { field: this.#field(), expected }, this.path);
   }
 
   #field(): string {

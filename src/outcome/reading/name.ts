@@ -1,6 +1,6 @@
 import { RESERVED_NAMES } from '../../workspace/names/id.ts';
 import type { Benchmark, BenchmarkFile } from './benchmark.ts';
-import { LocatedBenchmarkFault } from './fault.ts';
+import { rejectFile } from './fault.ts';
 
 /** A longer name cannot be a key of a YAML file. */
 const MAX_NAME = 1000;
@@ -14,7 +14,7 @@ const MAX_NAME = 1000;
  *   is left
  */
 export function checkedNames(file: BenchmarkFile): BenchmarkFile {
-  if (file.benchmarks.length === 0) throw new LocatedBenchmarkFault({ code: 'nothing' });
+  if (file.benchmarks.length === 0) rejectFile('nothing', {});
   const seen = new Set<string>();
   const benchmarks = file.benchmarks.map((benchmark) => {
     const clean = {
@@ -26,17 +26,11 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
       params: benchmark.params.map(([key, value]) => [oneLine(key), oneLine(value)] as const),
     };
     const name = caseName(clean);
-    const why =
-      name === ''
-        ? 'empty'
-        : name.length > MAX_NAME
-          ? 'long'
-          : RESERVED_NAMES.has(name)
-            ? 'reserved'
-            : null;
-    if (why !== null) throw new LocatedBenchmarkFault({ code: 'bad-name', name, why });
+    if (name === '') rejectFile('bad-name', { name, why: 'empty' });
+    if (name.length > MAX_NAME) rejectFile('bad-name', { name, why: 'long' });
+    if (RESERVED_NAMES.has(name)) rejectFile('bad-name', { name, why: 'reserved' });
     const key = JSON.stringify([clean.scope, name, clean.metric]);
-    if (seen.has(key)) throw new LocatedBenchmarkFault({ code: 'duplicate', name });
+    if (seen.has(key)) rejectFile('duplicate', { name });
     seen.add(key);
     return clean;
   });

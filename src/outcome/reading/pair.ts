@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { isSameMetric } from '../verdict/baseline-fit.ts';
-import type { Benchmark, BenchmarkFile } from './benchmark.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkMetric } from './benchmark.ts';
 import { type CombinedBenchmark, combineFiles, scopedName } from './combine-files.ts';
 import type { SideReadings } from './invocations.ts';
 import { caseName } from './name.ts';
@@ -37,11 +37,7 @@ export interface Pair {
 
 export interface Pairing {
   /** Null if they are the baseline's. */
-  readonly own: {
-    readonly metric: string;
-    readonly better: Better;
-    readonly unit: string | null;
-  } | null;
+  readonly own: (BenchmarkMetric & { readonly better: Better }) | null;
   readonly pairs: readonly Pair[];
   readonly onlyBefore: readonly string[];
   readonly onlyAfter: readonly string[];
@@ -157,10 +153,8 @@ function pairWithBaseline(request: PairRequest): Pairing {
   }
   const next = combineFiles(files, baseline.unit, scoped);
   const old = baseline.cases.map(({ name }) => ({ name }));
-  return {
-    own: null,
-    ...pairsByName(old, next, readNameMappings(request.map, namesOf(old), namesOf(next))),
-  };
+  const names = readNameMappings(request.map, namesOf(old), namesOf(next));
+  return { own: null, ...pairsByName(old, next, names) };
 }
 
 function direction(
@@ -174,11 +168,6 @@ function direction(
     throw new PairingError({ code: 'directions', metric });
   }
   return better ?? asked;
-}
-
-interface BeforeReadings {
-  readonly name: string;
-  readonly readings?: SideReadings;
 }
 
 /** The names after by those before, where they are mapped or picked. */
@@ -202,7 +191,7 @@ function mappedNames(
 }
 
 function pairsByName(
-  before: readonly BeforeReadings[],
+  before: readonly (Partial<CombinedBenchmark> & Pick<CombinedBenchmark, 'name'>)[],
   after: readonly CombinedBenchmark[],
   names: ReadonlyMap<string, string>,
   onlyNamed = false,

@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from './benchmark.ts';
 import { scopedName } from './combine-files.ts';
-import { LocatedBenchmarkFault } from './fault.ts';
+import { rejectFile } from './fault.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
 import { caseName, oneLine } from './name.ts';
 
@@ -31,8 +31,8 @@ export function pickBenchmark(file: BenchmarkFile, written: string): PickedBench
   if (name === null || first === undefined) {
     // For a number there is no meaningful suggestion.
     const suggestion = /^\d*$/.test(asked) ? null : suggest(asked, known);
-    const reason = { code: 'unknown-benchmark', name: asked, known, suggestion } as const;
-    throw new LocatedBenchmarkFault(reason, FORMAT_TRAITS[format].benchmarks);
+    const place = FORMAT_TRAITS[format].benchmarks;
+    return rejectFile('unknown-benchmark', { name: asked, known, suggestion }, place);
   }
   const picked = [first, ...others];
   const metrics = new Set(picked.map(({ metric }) => metric));

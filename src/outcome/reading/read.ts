@@ -2,6 +2,7 @@ import { at } from '../../diagnostic/diagnostic.ts';
 import { type Location, wholeFile } from '../../diagnostic/location.ts';
 import { isAmbiguousYamlNumber } from '../../quantity/numeral.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
+import { isObject, placesWithin } from '../../schema/plain-value.ts';
 import type { FormatName } from '../../schema/source-format.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
@@ -11,8 +12,8 @@ import { checkedReadings } from './create-file.ts';
 import {
   type BenchmarkFault,
   type FaultPlace,
-  type JsonPath,
   LocatedBenchmarkFault,
+  rejectFile,
   type UnsupportedFormat,
 } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
@@ -40,13 +41,7 @@ export type BenchmarkReadResult =
       /** The name of the requested benchmark or version; null if all were requested. */
       readonly picked: string | null;
     }
-  | {
-      readonly ok: false;
-      readonly fault: BenchmarkFault;
-      readonly location: Location;
-      /** For the code frame; null if there is none to show. */
-      readonly text: string | null;
-    };
+  | ({ readonly ok: false; readonly fault: BenchmarkFault } & BenchmarkPlace);
 
 export interface ReadRequest extends BenchmarkReadOptions {
   /** The name of the file in messages. */
@@ -115,21 +110,19 @@ class FileReading {
     const isLines = found === 'cargo-criterion' || found === 'ncu';
     if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
-    if (format !== null)
-      throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
+    if (format !== null) rejectFile('other-format', { asked: format, found });
     if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
     rejectUnsupported(unsupportedText(text));
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
-    throw new LocatedBenchmarkFault({ code: 'unknown-format' });
+    return rejectFile('unknown-format', {});
   }
 
   #readText(format: TextFormatName, text: string): BenchmarkFile {
     if (TEXT_FORMATS[format].isLike(text)) return TEXT_FORMATS[format].read(text, this.#request);
     const found = formatOf(TEXT_FORMATS, text);
-    if (found !== null)
-      throw new LocatedBenchmarkFault({ code: 'other-format', asked: format, found });
+    if (found !== null) rejectFile('other-format', { asked: format, found });
     rejectUnsupported(unsupportedText(text));
-    throw new LocatedBenchmarkFault({ code: 'nothing' });
+    return rejectFile('nothing', {});
   }
 
   #readJson(text: string): BenchmarkFile {
@@ -140,11 +133,11 @@ class FileReading {
     const asked = isTextFormat(format) ? null : format;
     const found = formatOf(JSON_FORMATS, root);
     if (asked !== null && found !== null && found !== asked)
-      throw new LocatedBenchmarkFault({ code: 'other-format', asked, found });
+      rejectFile('other-format', { asked, found });
     const meant = asked ?? found;
     if (meant !== null) return JSON_FORMATS[meant].read(root, this.#request);
     rejectUnsupported(unsupportedJson(root));
-    throw new LocatedBenchmarkFault({ code: isEmpty(root) ? 'nothing' : 'unknown-format' });
+    return rejectFile(isEmpty(root) ? 'nothing' : 'unknown-format', {});
   }
 
   #readYaml(): BenchmarkFile {
@@ -152,14 +145,13 @@ class FileReading {
     const source = parseSource(name, bytes);
     this.#yaml = source;
     const { diagnostics } = source;
-    if (diagnostics.length > 0) throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics });
+    if (diagnostics.length > 0) rejectFile('yaml', { diagnostics });
     const root = new JsonValue(source.value);
-    for (const path of numbersIn(root.get('cases').value, ['cases'])) {
-      const written = source.written(path);
+    for (const [path, value] of placesWithin(root.get('cases').value, ['cases'])) {
+      const written = typeof value === 'number' ? source.written(path) : '';
       const read = isAmbiguousYamlNumber(written) ? parseQuantity('number', written) : null;
       if (read === null || read.ok) continue;
-      const found = at(read.problem, source.locate(path, 'value'));
-      throw new LocatedBenchmarkFault({ code: 'yaml', diagnostics: [found] });
+      rejectFile('yaml', { diagnostics: [at(read.problem, source.locate(path, 'value'))] });
     }
     return readPlain(root);
   }
@@ -185,23 +177,14 @@ class FileReading {
   }
 }
 
-/** The paths of all numbers. */
-function* numbersIn(value: unknown, path: JsonPath): Generator<JsonPath> {
-  if (typeof value === 'number') yield path;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    yield* numbersIn(each, [...path, key]);
-  }
-}
-
 function rejectUnsupported(format: UnsupportedFormat | null): void {
-  if (format !== null) throw new LocatedBenchmarkFault({ code: 'foreign', format });
+  if (format !== null) rejectFile('foreign', { format });
 }
 
 /** True if the list of benchmarks in a file is empty. */
 function isEmpty(root: JsonValue): boolean {
   const { value } = root;
   const lists = [value, root.get('results').value, root.get('benchmarks').value];
-  const isNothing = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const isNothing = isObject(value) && Object.keys(value).length === 0;
   return isNothing || lists.some((list) => Array.isArray(list) && list.length === 0);
 }

@@ -10,7 +10,8 @@ import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
 
-type StatedForeseen = Omit<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type Comparison = Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type StatedForeseen = Omit<Foreseen, keyof Comparison>;
 
 /**
  * The claims of the pitch and the expectations and predictions of the sharks for a proposal,
@@ -32,11 +33,9 @@ export function foreseenOf(
 function claims(pitch: Pitch | null): readonly StatedForeseen[] {
   return (pitch?.claims ?? [])
     .filter(({ by }) => by === null)
-    .map(
-      ({ metric, value, case: name, of, headline }): StatedForeseen => ({
-        ...{ kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null },
-      }),
-    )
+    .map(({ metric, value, case: name, of, headline }): StatedForeseen => {
+      return { kind: 'claim', shark: null, metric, case: name, of, headline, value, bound: null };
+    })
     .sort((a, b) => Number(b.headline) - Number(a.headline));
 }
 
@@ -57,10 +56,7 @@ function expectations(proposal: string, { id, scorecard }: Shark): readonly Stat
 
 const NOT_COMPARED = { form: null, measured: null, standing: null, cameTrue: null } as const;
 
-function compareWithMeasured(
-  said: StatedForeseen,
-  measured: Measured | null,
-): Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'> {
+function compareWithMeasured(said: StatedForeseen, measured: Measured | null): Comparison {
   const found = measured === null ? null : measuredOf(said, measured);
   const ends = found === null ? null : endsIn(said.value, found.form, measured?.unit ?? null);
   if (found === null || ends === null) return NOT_COMPARED;

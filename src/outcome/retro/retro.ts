@@ -1,12 +1,12 @@
 import { plannedHours } from '../../engine/roi/staged.ts';
+import type { OutcomeStatus } from '../../model/outcome.ts';
 import type { PastRound, Round } from '../../model/round.ts';
 import { timeline } from '../../model/round-order.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { sum } from '../../quantity/exact.ts';
 import { judgeOutcome } from '../verdict/status.ts';
 import { foreseenOf } from './foreseen.ts';
-import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro } from './round-retro.ts';
-import { tallyOf } from './tally.ts';
+import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro, Tally } from './round-retro.ts';
 
 /**
  * Compares promises with results over all rounds of a workspace, including records in later rounds
@@ -84,4 +84,30 @@ function pastRounds(rounds: readonly Round[]): readonly PastRound[] {
     rounds.flatMap(({ history }) => history.map((past) => [past.id, past] as const)),
   );
   return timeline(rounds).flatMap((id) => (known.has(id) ? [] : (told.get(id) ?? [])));
+}
+
+/** Counts the results of all decisions of rounds, by their stated statuses. */
+export function tallyOf(rounds: readonly RoundRetro[], past: readonly PastRound[]): Tally {
+  const results = rounds.flatMap((round) => round.results);
+  const funded = results.filter((result) => result.funded);
+  const outcomes = results.flatMap(({ judgement }) => judgement?.outcome ?? []);
+  const statuses = [...outcomes, ...past].flatMap(({ status }) => status ?? []);
+  const count = (...among: readonly OutcomeStatus[]): number =>
+    statuses.filter((status) => among.includes(status)).length;
+  const hours = results.flatMap(({ spent }) => spent ?? []);
+  return {
+    rounds: rounds.length + past.length,
+    funded: funded.length,
+    fundedWithoutOutcome: funded.filter(({ judgement }) => judgement === null).length,
+    built: count('success', 'partial', 'failure'),
+    succeeded: count('success'),
+    partial: count('partial'),
+    failed: count('failure'),
+    blocked: count('blocked'),
+    notRun: count('not-run'),
+    withoutStatus: past.filter(({ status }) => status === null).length,
+    outcomesWithHours: hours.length,
+    outcomes: outcomes.length,
+    hours: sum(hours),
+  };
 }

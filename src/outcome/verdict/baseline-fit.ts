@@ -1,5 +1,6 @@
-import type { Benchmarks, Better } from '../../model/outcome.ts';
+import type { Benchmarks } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
+import type { BenchmarkMetric } from '../reading/benchmark.ts';
 import { converter } from '../reading/unit.ts';
 import { isOtherMachine } from './machine.ts';
 import type {
@@ -33,18 +34,12 @@ const TIMES: ReadonlySet<string> = new Set([
  * hyperfine's `time` in seconds is the same as a baseline's `latency` in us; `user time` and a
  * `throughput` are not. Metrics with opposite better directions are never the same.
  */
-export function isSameMetric(a: Metric, b: Metric): boolean {
+export function isSameMetric(a: BenchmarkMetric, b: BenchmarkMetric): boolean {
   if (a.better !== null && b.better !== null && a.better !== b.better) return false;
   const [one, other] = [plain(a.metric), plain(b.metric)];
   if (one === other) return true;
   const isTimes = TIMES.has(one) && TIMES.has(other);
   return isTimes && a.unit !== null && b.unit !== null && converter(a.unit, b.unit) !== null;
-}
-
-interface Metric {
-  readonly metric: string;
-  readonly unit: string | null;
-  readonly better: Better | null;
 }
 
 function plain(name: string): string {

@@ -1,11 +1,14 @@
 import { exp } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
-import type { Side } from './side.ts';
+import { meanOf, type Side } from './side.ts';
 import { MIN_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
 import type { Interval, Level, LogRatio, Noise } from './terms-verdict.ts';
 
 const TWO_SIDED_95 = 0.975;
+
+/** The fields of a logarithm without a known noise. */
+const UNKNOWN = { variance: null, freedom: null, hidden: 0 };
 
 /** The knowledge of the noise of a comparison: that of its less known side. */
 export function noiseOf(sides: readonly Side[]): Noise {
@@ -30,18 +33,15 @@ export function noiseOf(sides: readonly Side[]): Noise {
 export function logRatio(before: Side, after: Side, better: Better, noise: Noise): LogRatio {
   const change = before.logMean - after.logMean;
   const value = better === 'lower' ? change : -change;
-  if (noise !== 'known') return { value, variance: null, freedom: null, hidden: 0 };
+  if (noise !== 'known') return { value, ...UNKNOWN };
   return { value, ...welch(momentsOf(before), momentsOf(after)) };
 }
 
 /** The logarithm of one side's value, with the standard error of its mean: `s^2/n`. */
 export function levelOf(side: Side): Level {
   const noise = noiseOf([side]);
-  const value = side.logMean;
-  if (noise !== 'known') {
-    return { noise, ratio: { value, variance: null, freedom: null, hidden: 0 } };
-  }
-  return { noise, ratio: { value, ...pooled([partOf(momentsOf(side))], 1) } };
+  const error = noise === 'known' ? pooled([partOf(momentsOf(side))], 1) : UNKNOWN;
+  return { noise, ratio: { value: side.logMean, ...error } };
 }
 
 /** The number of readings, and the standard deviation of their logarithms. */
@@ -85,12 +85,11 @@ function partOf({ n, sd, hidden }: Moments): Part {
  */
 export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   const k = ratios.length;
-  const value = ratios.reduce((total, each) => total + each.value, 0) / k;
+  const value = meanOf(ratios.map((each) => each.value));
   const parts = ratios.flatMap(({ variance, freedom, hidden }) =>
     variance === null || freedom === null ? [] : [{ variance, freedom, hidden }],
   );
-  if (parts.length < k) return { value, variance: null, freedom: null, hidden: 0 };
-  return { value, ...pooled(parts, k) };
+  return { value, ...(parts.length < k ? UNKNOWN : pooled(parts, k)) };
 }
 
 /** The two-sided 95 % interval of a factor; without ends if there is no variance. */

@@ -6,7 +6,7 @@ import { baselineFit, countedCases } from './baseline-fit.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
 import { factorInterval, levelOf, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
-import { readSide } from './side.ts';
+import { meanOf, readSide } from './side.ts';
 import type {
   CaseResult,
   LogRatio,
@@ -143,20 +143,17 @@ function overall(
     return { geomean: null, logRatio: null, medianGeomean: null, noise: 'unknown' };
   }
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
+  const areKnown = medians.length === cases.length;
+  const ofMedians = areKnown ? upperEnd(exp(meanOf(medians.map(ln)))) : null;
   // A single case is its own mean, to the last digit.
   const isOne = cases.length === 1;
   const logRatio = isOne ? first.logRatio : whole;
   return {
     geomean: isOne ? first.speedup : factorInterval(logRatio),
     logRatio,
-    medianGeomean: isOne ? first.medianSpeedup : wholeMedian(medians, cases.length),
+    medianGeomean: isOne ? first.medianSpeedup : ofMedians,
     noise: leastKnown(cases.map(({ noise }) => noise)),
   };
-}
-
-/** Null if a case has no median. Limited to the largest double. */
-function wholeMedian(medians: readonly number[], cases: number): number | null {
-  return medians.length < cases ? null : upperEnd(geometricMean(medians));
 }
 
 function worstOf([first, ...others]: readonly CaseResult[]): CaseResult | null {
@@ -165,10 +162,6 @@ function worstOf([first, ...others]: readonly CaseResult[]): CaseResult | null {
     (worst, each) => (each.speedup.point < worst.speedup.point ? each : worst),
     first,
   );
-}
-
-function geometricMean(values: readonly number[]): number {
-  return exp(values.reduce((total, value) => total + ln(value), 0) / values.length);
 }
 
 const LEAST_KNOWN = ['one-invocation', 'few-samples', 'unknown'] as const;

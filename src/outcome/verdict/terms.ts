@@ -59,16 +59,16 @@ export function judgeTerms(
   standard: Standard,
 ): TermsVerdict {
   const { geomeanSpeedup, worstRegression, variation, speedup, correct } = acceptance;
-  const judge: Judge = { outcome, measured, standard };
+  const context: JudgeContext = { outcome, measured, standard };
   const criteria = [
-    ...(geomeanSpeedup === null ? [] : [geomeanVerdict(geomeanSpeedup, judge)]),
-    ...speedupVerdicts(speedup, judge),
+    ...(geomeanSpeedup === null ? [] : [geomeanVerdict(geomeanSpeedup, context)]),
+    ...speedupVerdicts(speedup, context),
     ...(worstRegression === null
       ? []
-      : [everyCaseVerdict('worst_regression', worstRegression, judge)]),
-    ...(variation === null ? [] : [everyCaseVerdict('variation', variation, judge)]),
-    ...(correct === true ? [correctVerdict(judge)] : []),
-  ].map((each) => ofPromise(each, judge));
+      : [everyCaseVerdict('worst_regression', worstRegression, context)]),
+    ...(variation === null ? [] : [everyCaseVerdict('variation', variation, context)]),
+    ...(correct === true ? [correctVerdict(context)] : []),
+  ].map((each) => ofPromise(each, context));
   const verdict = together(criteria.map((each) => each.verdict));
   return { shark, proposal, standard, criteria, verdict };
 }
@@ -81,14 +81,14 @@ export function together(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Adjusts a verdict if the measurement does not cover the whole promise. */
-function ofPromise(found: CriterionVerdict, { measured }: Judge): CriterionVerdict {
+function ofPromise(found: CriterionVerdict, { measured }: JudgeContext): CriterionVerdict {
   if (measured === null) return found;
   const held = verdictOnPromise(found.criterion, found.verdict, measured);
   if (held.because === null) return found;
   return { ...found, ...held, matters: null, ...(held.verdict === 'not measured' ? NOTHING : {}) };
 }
 
-interface Judge {
+interface JudgeContext {
   readonly outcome: Outcome;
   readonly measured: Measured | null;
   readonly standard: Standard;
@@ -99,38 +99,41 @@ const NOTHING = { measured: null, matters: null, by: null, n: null };
 
 type Criterion = Pick<CriterionVerdict, 'criterion' | 'case' | 'limit' | 'asked'>;
 
-function geomeanVerdict({ accept, asked }: SpeedupLimit, judge: Judge): CriterionVerdict {
+function geomeanVerdict({ accept, asked }: SpeedupLimit, context: JudgeContext): CriterionVerdict {
   const criterion = { criterion: 'geomean_speedup', case: null, limit: accept, asked } as const;
-  const because = unmeasured(judge);
-  const gain = because === null ? wholeGain(judge.measured, boundOf(accept)) : null;
-  if (gain === null) return notMeasured(criterion, judge, because ?? 'no-readings');
-  const [verdict] = judgeGains([gain], judge.standard);
-  const [only, ...others] = judge.measured?.cases ?? [];
+  const because = unmeasured(context);
+  const gain = because === null ? wholeGain(context.measured, boundOf(accept)) : null;
+  if (gain === null) return notMeasured(criterion, context, because ?? 'no-readings');
+  const [verdict] = judgeGains([gain], context.standard);
+  const [only, ...others] = context.measured?.cases ?? [];
   const n = only === undefined || others.length > 0 ? null : only.after.n;
-  return { ...criterion, ...found(gain, verdict, judge), by: null, n };
+  return { ...criterion, ...found(gain, verdict, context), by: null, n };
 }
 
 /** The speedups of cases. Cases that were not measured are not part of the family of tests. */
-function speedupVerdicts(asked: Acceptance['speedup'], judge: Judge): readonly CriterionVerdict[] {
-  const because = unmeasured(judge);
+function speedupVerdicts(
+  asked: Acceptance['speedup'],
+  context: JudgeContext,
+): readonly CriterionVerdict[] {
+  const because = unmeasured(context);
   const tried = asked.map(({ case: name, limit: { accept: limit, asked: first } }) => {
     const criterion = { criterion: 'speedup', case: name, limit, asked: first } as const;
-    const cases = because === null ? (judge.measured?.cases ?? []) : [];
+    const cases = because === null ? (context.measured?.cases ?? []) : [];
     const measured = cases.find((one) => one.name === name);
     if (measured === undefined) return { criterion, gain: null, n: null };
     const { speedup: interval, logRatio: ratio, noise, after } = measured;
     return { criterion, gain: { interval, ratio, noise, limit: boundOf(limit) }, n: after.n };
   });
   const gains = tried.flatMap(({ gain }) => gain ?? []);
-  const verdicts = judgeGains(gains, judge.standard);
+  const verdicts = judgeGains(gains, context.standard);
   return tried.map(({ criterion, gain, n }): CriterionVerdict => {
-    if (gain === null) return notMeasured(criterion, judge, because ?? 'no-such-case');
+    if (gain === null) return notMeasured(criterion, context, because ?? 'no-such-case');
     const verdict = verdicts[gains.indexOf(gain)];
-    return { ...criterion, ...found(gain, verdict, judge), by: criterion.case, n };
+    return { ...criterion, ...found(gain, verdict, context), by: criterion.case, n };
   });
 }
 
-function found(gain: Gain, verdict: GainVerdict | undefined, { standard }: Judge) {
+function found(gain: Gain, verdict: GainVerdict | undefined, { standard }: JudgeContext) {
   if (verdict === undefined) throw new RangeError('every gain has its verdict');
   return { ...verdict, decide: standard.decide, measured: gain.interval };
 }
@@ -144,31 +147,31 @@ const OF_EVERY_CASE = {
 function everyCaseVerdict(
   name: keyof typeof OF_EVERY_CASE,
   limit: LimitFigure,
-  judge: Judge,
+  context: JudgeContext,
 ): CriterionVerdict {
   const criterion = { criterion: name, case: null, limit, asked: null };
-  const because = unmeasured(judge);
-  if (because !== null) return notMeasured(criterion, judge, because);
+  const because = unmeasured(context);
+  if (because !== null) return notMeasured(criterion, context, because);
   const { judgeCases, lacking } = OF_EVERY_CASE[name];
-  const { decide } = judge.standard;
+  const { decide } = context.standard;
   const { relation, value } = boundOf(limit);
-  const decided = judgeCases(judge.measured?.cases ?? [], { relation, limit: value, decide });
-  if (decided === null) return notMeasured(criterion, judge, lacking);
+  const decided = judgeCases(context.measured?.cases ?? [], { relation, limit: value, decide });
+  if (decided === null) return notMeasured(criterion, context, lacking);
   const { by } = decided;
   return { ...criterion, ...decided, decide, matters: null, by: by.name, n: by.after.n };
 }
 
-function correctVerdict(judge: Judge): CriterionVerdict {
+function correctVerdict(context: JudgeContext): CriterionVerdict {
   const criterion = { criterion: 'correct', case: null, limit: null, asked: null } as const;
-  const { status, correct } = judge.outcome;
-  if (status === 'not-run') return notMeasured(criterion, judge, 'not-run');
-  if (correct === null) return notMeasured(criterion, judge, 'not-told');
-  const { decide } = judge.standard;
+  const { status, correct } = context.outcome;
+  if (status === 'not-run') return notMeasured(criterion, context, 'not-run');
+  if (correct === null) return notMeasured(criterion, context, 'not-told');
+  const { decide } = context.standard;
   return { ...criterion, ...NOTHING, because: null, verdict: correct ? 'pass' : 'fail', decide };
 }
 
 /** Why nothing was measured; null if there is a measurement. */
-function unmeasured({ outcome, measured }: Judge): VerdictReason | null {
+function unmeasured({ outcome, measured }: JudgeContext): VerdictReason | null {
   if (outcome.status === 'not-run') return 'not-run';
   if (measured === null) return 'no-readings';
   if (measured.better === null) return 'no-direction';
@@ -177,7 +180,7 @@ function unmeasured({ outcome, measured }: Judge): VerdictReason | null {
 
 function notMeasured(
   criterion: Criterion,
-  { standard: { decide } }: Judge,
+  { standard: { decide } }: JudgeContext,
   because: VerdictReason,
 ): CriterionVerdict {
   return { ...criterion, ...NOTHING, verdict: 'not measured', decide, because };

@@ -21,7 +21,7 @@ const SMALL = 1e-8;
 /** More degrees of freedom give no more information. */
 const MAX_DEGREES = 10_000;
 
-interface Varied {
+interface KnownVariation {
   readonly by: CaseResult;
   readonly variation: number;
   /** The most by which rounding may have increased or decreased it. */
@@ -49,13 +49,13 @@ export function judgeVariation(
   cases: readonly CaseResult[],
   asked: EveryCaseLimit,
 ): CaseVerdict | null {
-  const varied = cases.flatMap((by): Varied[] => {
+  const varied = cases.flatMap((by): KnownVariation[] => {
     const { variation, hidden, n } = by.after;
     const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
     return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
   });
   return judgeInEitherDirection(asked, (kept) => {
-    const judged = judgeEach(varied.map((each) => tried(each, kept)));
+    const judged = judgeEach(varied.map((each) => testedCase(each, kept)));
     const found = decisiveVerdict(judged, ({ measured }) => measured.point);
     const isPartial = found?.verdict === 'pass' && varied.length < cases.length;
     return isPartial ? { ...found, verdict: 'inconclusive', because: 'no-spread' } : found;
@@ -63,7 +63,7 @@ export function judgeVariation(
 }
 
 /** A case with few readings counts as a test that does not fail. */
-function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): TestedCase {
+function testedCase(each: KnownVariation, { relation, limit, decide }: EveryCaseLimit): TestedCase {
   const { by, variation, n } = each;
   const alone = {
     ...{ by, measured: { point: variation, low: null, high: null } },
@@ -78,7 +78,7 @@ function tried(each: Varied, { relation, limit, decide }: EveryCaseLimit): Teste
 
 /** The chance of such a variation, or more, if the case were exactly at the limit. */
 function chanceOfLess(
-  { variation, rounding, n }: Varied,
+  { variation, rounding, n }: KnownVariation,
   relation: Relation,
   limit: number,
 ): number {
@@ -90,7 +90,7 @@ function chanceOfLess(
 }
 
 /** One-sided 95 % bounds of the variation. */
-function bounds({ variation, rounding, n }: Varied): Interval {
+function bounds({ variation, rounding, n }: KnownVariation): Interval {
   const end = (found: number, p: number): number =>
     upperEnd(variationOf(logVariance(found) / chiSquareShare(p, degreesOf(n))));
   return {

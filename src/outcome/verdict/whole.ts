@@ -36,10 +36,8 @@ type Spread = Pick<LogRatio, 'variance' | 'freedom' | 'hidden'>;
 
 /** Null if the benchmarks have different numbers of readings, or if the readings are unknown. */
 function sharedNoise(compared: readonly Compared[]): Spread | null {
-  const [before, after] = [
-    wholeMoments(compared.map((each) => each.before)),
-    wholeMoments(compared.map((each) => each.after)),
-  ];
+  const before = wholeMoments(compared.map((each) => each.before));
+  const after = wholeMoments(compared.map((each) => each.after));
   return before === null || after === null ? null : welch(before, after);
 }
 
@@ -47,9 +45,7 @@ function sharedNoise(compared: readonly Compared[]): Spread | null {
 function invocationMeans(lists: readonly Side['logs'][]): readonly number[] | null {
   const [first] = lists;
   if (first == null || lists.some((logs) => logs?.length !== first.length)) return null;
-  return first.map(
-    (_, place) => lists.reduce((total, logs) => total + (logs?.[place] ?? 0), 0) / lists.length,
-  );
+  return first.map((_, place) => meanOf(lists.map((logs) => logs?.[place] ?? 0)));
 }
 
 /**

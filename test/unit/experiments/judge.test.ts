@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../src/experiments/log.ts';
-import { endsOf } from '../../../src/experiments/verdict/ends.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../src/experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/own-files.ts';
+import { endsOf } from '../../../src/experiments/verdict/version.ts';
 import type { Better } from '../../../src/model/outcome.ts';
 
 /** A log in short: `+` a keep, `-` a discard; each with its metric and, after `@`, its commit. */

@@ -1,8 +1,7 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
 import type { Run } from '../../../experiments/log.ts';
-import { endsOf, type MeasuredEnds } from '../../../experiments/verdict/ends.ts';
 import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
-import type { SameCode } from '../../../experiments/verdict/version.ts';
+import { endsOf, type MeasuredEnds, type SameCode } from '../../../experiments/verdict/version.ts';
 import type { Round } from '../../../model/round.ts';
 import {
   createBenchmark,

@@ -1,5 +1,5 @@
 import { newScorecardCommand } from '../../../scaffold/new-commands.ts';
-import { copiedRubric, formulaRubricText, rubricText } from '../../../scaffold/rubric.ts';
+import { copiedRubric, rubricText } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discovery/discover.ts';
@@ -32,11 +32,9 @@ export const newRubric = newFilesAction(
     const path = `rounds/${round}/rubrics/${shark}.yaml`;
     const line = schemaLine(files, 'rubric', path);
     const text =
-      from !== null
-        ? copyRubric(workspace, from, { round, shark }, name, line)
-        : formula === 'weighted-mean'
-          ? rubricText(name, line)
-          : formulaRubricText(formula, name, line);
+      from === null
+        ? rubricText(formula, name, line)
+        : copyRubric(workspace, from, { round, shark }, name, line);
     return {
       title: `A rubric: ${shark} in ${round}`,
       planned: planFiles(files, [{ path, text }], options.force === true),

@@ -1,19 +1,29 @@
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
-import { createBenchmark, createFile, type FilePart, failedBenchmark } from '../create-file.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkMetric,
+  BenchmarkReadOptions,
+} from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  type FilePart,
+  failedBenchmark,
+  point,
+  samples,
+} from '../create-file.ts';
 import { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
-
-type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
 
 /**
  * The prefix of a benchmark's name determines the quantity; the unit of others is in another file.
  */
-const MEASURES: readonly (readonly [RegExp, Measure])[] = [
+const MEASURES: readonly (readonly [RegExp, BenchmarkMetric])[] = [
   [/^time(?:raw)?_/i, { metric: 'time', unit: 's', better: 'lower' }],
   [/^(?:peak)?mem_/i, { metric: 'memory', unit: 'B', better: 'lower' }],
 ];
 
-const TRACKED: Measure = { metric: 'value', unit: null, better: null };
+const TRACKED: BenchmarkMetric = { metric: 'value', unit: null, better: null };
 
 /**
  * Results of asv (airspeed velocity) for one commit, with `result_columns`: seconds of `time_`,
@@ -28,8 +38,9 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
   const places = new Map(columns.map((each, at) => [each.text(), at] as const));
   const results = root.get('results').entries();
   const figures = results.flatMap(([name, row]) => figuresOf(name, row, places));
-  const parts = figures.map(({ called, name, value, samples }): FilePart => {
-    if (value.numberOrNull() !== null) return benchmarkOf(called, name, value, samples);
+  const parts = figures.map((figure): FilePart => {
+    const { called, value } = figure;
+    if (value.numberOrNull() !== null) return benchmarkOf(figure);
     // A value that is not a number was skipped, and null means failed.
     return value.isMissing
       ? failedBenchmark(called, null, value.path, options)
@@ -75,19 +86,12 @@ function figuresOf(
   });
 }
 
-function benchmarkOf(
-  called: string,
-  name: string,
-  value: JsonValue,
-  samples: JsonValue,
-): Benchmark {
+function benchmarkOf({ called, name, value, samples: all }: Figure): Benchmark {
   const last = name.slice(name.lastIndexOf('.') + 1);
   const measure = MEASURES.find(([pattern]) => pattern.test(last))?.[1] ?? TRACKED;
   return createBenchmark({
     ...{ name: called, ...measure },
-    readings: samples.hasItems
-      ? { kind: 'samples', values: samples.numbers(called) }
-      : { kind: 'point', value: value.number(called) },
+    readings: all.hasItems ? samples(all.numbers(called)) : point(value.number(called)),
   });
 }
 

@@ -1,12 +1,19 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import type {
+  Benchmark,
+  BenchmarkFile,
+  BenchmarkMetric,
+  BenchmarkReadOptions,
+} from '../benchmark.ts';
 import {
   createBenchmark,
   createFile,
   createTimeBenchmark,
   type FilePart,
   failedBenchmark,
+  point,
+  samples,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
@@ -46,8 +53,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
   const groups = launchesOf(entry, name);
-  const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
-  return createTimeBenchmark({ name, unit: 'ns', readings, groups });
+  return createTimeBenchmark({ name, unit: 'ns', readings: samples(groups.map(meanOf)), groups });
 }
 
 /** The readings of each launch: results, already without the time of an empty loop. */
@@ -76,11 +82,10 @@ function timePerCall(measurement: JsonValue, name: string): number {
 }
 
 function countersOf(entry: JsonValue, name: string): readonly Benchmark[] {
-  type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
-  const counter = (figure: JsonValue, measure: () => Measure): Benchmark[] => {
+  const counter = (figure: JsonValue, measure: () => BenchmarkMetric): Benchmark[] => {
     const value = figure.numberOrNull();
     if (value === null) return [];
-    return [createBenchmark({ name, ...measure(), readings: { kind: 'point', value } })];
+    return [createBenchmark({ name, ...measure(), readings: point(value) })];
   };
   const bytes = entry.get('Memory').get('BytesAllocatedPerOperation');
   const others = entry.get('Metrics').itemsIfAny();

@@ -2,8 +2,8 @@ import type { Better } from '../../../model/outcome.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { own } from '../../../schema/plain-value.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
-import { createBenchmark, createFile, onlyMetric } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import { createBenchmark, createFile, onlyMetric, samples } from '../create-file.ts';
+import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
@@ -114,11 +114,9 @@ function figureOf(entry: JsonValue, suite: string | null, tool: string | null): 
   const metric = metricOf(unit);
   const byUnit = directionOf(metric, unit);
   const stated = own(CUSTOM, tool ?? '');
+  const conflict = { name, unit: unit ?? '', stated: tool ?? '' };
   if (stated !== null && byUnit !== null && stated !== byUnit)
-    throw new LocatedBenchmarkFault(
-      { code: 'direction-conflict', name, unit: unit ?? '', stated: tool ?? '' },
-      entry.get('unit').path,
-    );
+    rejectFile('direction-conflict', conflict, entry.get('unit').path);
   const benchmark = { name, scope: suite, metric, unit, better: byUnit ?? stated };
   return { benchmark, value: entry.get('value').number(name) };
 }
@@ -148,8 +146,7 @@ function merged(runs: readonly (readonly Figure[])[]): readonly Benchmark[] {
     });
   });
   return [...groupBy(keyed, ({ key }) => key).values()].map((same) => {
-    const values = same.map(({ figure }) => figure.value);
-    const readings = { kind: 'samples', values } as const;
+    const readings = samples(same.map(({ figure }) => figure.value));
     return createBenchmark({ ...same[0].figure.benchmark, readings });
   });
 }

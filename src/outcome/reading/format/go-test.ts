@@ -1,8 +1,8 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
-import { createBenchmark, createFile } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import { createBenchmark, createFile, point, samples } from '../create-file.ts';
+import { rejectFile } from '../fault.ts';
 import { isLasting } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
@@ -120,9 +120,7 @@ class GoReading {
     for (let at = 0; at < measures.length; at += 2) {
       const [figure = '', unit = ''] = measures.slice(at, at + 2);
       const value = /^[-+]?(?:\d|\.\d)/.test(figure) ? Number(figure) : Number.NaN;
-      if (!Number.isFinite(value)) {
-        throw new LocatedBenchmarkFault({ code: 'not-a-number', field: unit, name }, offset);
-      }
+      if (!Number.isFinite(value)) rejectFile('not-a-number', { field: unit, name }, offset);
       this.#addSample(name, unit, value);
     }
   }
@@ -148,8 +146,8 @@ class GoReading {
     }
     const settings = new Map(this.#settings);
     const values = [value];
-    const readings = { kind: 'samples', values } as const;
     const metric = METRICS.get(unit) ?? unit;
+    const readings = samples(values);
     const benchmark = createBenchmark({ name, scope, metric, unit, better: null, readings });
     this.#samples.set(key, { benchmark, values, settings });
   }
@@ -184,7 +182,7 @@ class GoReading {
     if (note?.isExact !== true) return { ...benchmark, better };
     const [low, high] = [minOf(values), maxOf(values)];
     // An exact figure is a single figure without noise, however often it was read.
-    if (low === high) return { ...benchmark, better, readings: { kind: 'point', value: low } };
+    if (low === high) return { ...benchmark, better, readings: point(low) };
     this.#warnings.push({ code: 'not-exact', name, low, high });
     return { ...benchmark, better };
   }

@@ -11,10 +11,11 @@ import {
   createSummary,
   type FilePart,
   failedBenchmark,
+  samples,
   toolWithVersion,
   withNoSamplesWarning,
 } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { isLasting, settingsIn } from '../settings.ts';
 import { directionOf } from '../unit.ts';
@@ -110,8 +111,7 @@ function addRow(
   const base = aggregate === null ? name : (called ?? written.replace(AGGREGATE_NAME, ''));
   const place = placeOf(row);
   const family: Family = families.get(base) ?? { rows: [], aggregates: new Map(), place };
-  if (place !== family.place)
-    throw new LocatedBenchmarkFault({ code: 'duplicate', name: base }, row.path);
+  if (place !== family.place) rejectFile('duplicate', { name: base }, row.path);
   families.set(base, family);
   if (aggregate === null) family.rows.push(row);
   else family.aggregates.set(aggregate, row);
@@ -166,9 +166,7 @@ function isFigure(value: unknown): boolean {
 
 function unitOf(rows: readonly JsonValue[], first: JsonValue, name: string): string {
   const units = new Set(rows.map((row) => row.get('time_unit').textOrNull() ?? 'ns'));
-  if (units.size > 1) {
-    throw new LocatedBenchmarkFault({ code: 'mixed-units', name, units: [...units] }, first.path);
-  }
+  if (units.size > 1) rejectFile('mixed-units', { name, units: [...units] }, first.path);
   return first.get('time_unit').textOrNull() ?? 'ns';
 }
 
@@ -179,7 +177,7 @@ function samplesOf(
   name: string,
 ): Readings | 'not-a-number' {
   const values = rows.flatMap((row) => figureIn(row, metric, name) ?? []);
-  return values.length === rows.length ? { kind: 'samples', values } : 'not-a-number';
+  return values.length === rows.length ? samples(values) : 'not-a-number';
 }
 
 /** A time must be a number if it exists. */

@@ -5,8 +5,16 @@ import type {
   Readings,
   ReadingWarning,
 } from '../benchmark.ts';
-import { createBenchmark, createFile, readParams, rejectZero, summaryIn } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import {
+  createBenchmark,
+  createFile,
+  point,
+  readParams,
+  rejectZero,
+  samples,
+  summaryIn,
+} from '../create-file.ts';
+import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 
 /**
@@ -36,8 +44,7 @@ function failedRuns(
   const count = runs.filter(({ value }) => value !== 0).length;
   if (count === 0) return [];
   if (allowFailed) return [{ code: 'failed-runs', name, count }];
-  const reason = { code: 'failed-runs', name, count, runs: runs.length } as const;
-  throw new LocatedBenchmarkFault(reason, codes.path);
+  return rejectFile('failed-runs', { name, count, runs: runs.length }, codes.path);
 }
 
 function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
@@ -50,17 +57,15 @@ function benchmarksOf(result: JsonValue, name: string): readonly Benchmark[] {
     figure('time', 's', timeOf(result, name)),
     ...(['user', 'system'] as const).flatMap((metric) => {
       const value = result.get(metric).numberOrNull();
-      return value === null ? [] : [figure(`${metric} time`, 's', { kind: 'point', value })];
+      return value === null ? [] : [figure(`${metric} time`, 's', point(value))];
     }),
-    ...(memory.isMissing
-      ? []
-      : [figure('memory', 'B', { kind: 'samples', values: memory.numbers(name) })]),
+    ...(memory.isMissing ? [] : [figure('memory', 'B', samples(memory.numbers(name)))]),
   ];
 }
 
 function timeOf(result: JsonValue, name: string): Readings {
   rejectZero(result.get('median'), name);
   const times = result.get('times');
-  if (!times.isMissing) return { kind: 'samples', values: times.numbers(name) };
+  if (!times.isMissing) return samples(times.numbers(name));
   return summaryIn(result, name, { sd: 'stddev' });
 }

@@ -1,7 +1,14 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
-import { createBenchmark, createFile, readParams, toolWithVersion } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  point,
+  readParams,
+  samples,
+  toolWithVersion,
+} from '../create-file.ts';
+import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 import { directionOf, meaningOf } from '../unit.ts';
@@ -60,9 +67,8 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
   const meaning = meaningOf(unit);
   const isRate = meaning.measure.startsWith('rate');
   if (meaning.better === null || isRate !== (measure === 'rate')) {
-    const mode = entry.get('mode').text();
-    const reason = { code: 'direction-conflict', name, unit, stated: mode } as const;
-    throw new LocatedBenchmarkFault(reason, primary.get('scoreUnit').path);
+    const stated = entry.get('mode').text();
+    return rejectFile('direction-conflict', { name, unit, stated }, primary.get('scoreUnit').path);
   }
   const { better } = meaning;
   return [
@@ -76,39 +82,32 @@ function benchmarksOf(entry: JsonValue): readonly Benchmark[] {
 }
 
 function secondaryOf(entry: JsonValue): readonly (readonly [string, JsonValue])[] {
-  const secondary = entry.get('secondaryMetrics');
-  if (secondary.isMissing) return [];
-  return secondary.entries().flatMap(([label, value]) => {
-    // A counter without counts has a score of NaN, written as text.
-    if (!Number.isFinite(value.get('score').value)) return [];
-    // Profilers put a middle dot, which is hard to type, before the names of their metrics.
-    return [[label.replace(/^\u00b7/, ''), value] as const];
-  });
+  // A counter without counts has a score of NaN, written as text.
+  const counted = entry
+    .get('secondaryMetrics')
+    .entriesIfAny()
+    .filter(([, value]) => Number.isFinite(value.get('score').value));
+  // Profilers put a middle dot, which is hard to type, before the names of their metrics.
+  return counted.map(([label, value]) => [label.replace(/^\u00b7/, ''), value]);
 }
 
 function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readings' | 'groups'> {
   const forks = forksOf(metric, name);
-  if (forks === null || forks.length === 0) {
-    const readings: Readings = { kind: 'point', value: metric.get('score').number(name) };
-    return { readings, groups: null };
+  if (forks.length === 0) {
+    return { readings: point(metric.get('score').number(name)), groups: null };
   }
-  return { readings: { kind: 'samples', values: forks.map(meanOf) }, groups: forks };
+  return { readings: samples(forks.map(meanOf)), groups: forks };
 }
 
 /** The readings of each fork; for a histogram, one mean per iteration. */
-function forksOf(metric: JsonValue, name: string): readonly (readonly number[])[] | null {
+function forksOf(metric: JsonValue, name: string): readonly (readonly number[])[] {
   const raw = metric.get('rawData');
   if (!raw.isMissing) {
-    return raw
-      .items()
-      .map((fork) => fork.numbers(name))
-      .filter((fork) => fork.length > 0);
+    const forks = raw.items().map((fork) => fork.numbers(name));
+    return forks.filter((fork) => fork.length > 0);
   }
-  const histogram = metric.get('rawDataHistogram');
-  if (histogram.isMissing) return null;
-  return histogram
-    .items()
-    .map((fork) => fork.items().map((iteration) => histogramMean(iteration, name)));
+  const forks = metric.get('rawDataHistogram').itemsIfAny();
+  return forks.map((fork) => fork.items().map((iteration) => histogramMean(iteration, name)));
 }
 
 /** The mean of pairs of a value and its frequency. */
@@ -119,11 +118,8 @@ function histogramMean(iteration: JsonValue, name: string): number {
     sum += value * times;
     count += times;
   }
-  if (count === 0) {
-    const expected = 'at least one reading';
-    const reason = { code: 'shape', field: 'rawDataHistogram', expected } as const;
-    throw new LocatedBenchmarkFault(reason, iteration.path);
-  }
+  const wrong = { field: 'rawDataHistogram', expected: 'at least one reading' };
+  if (count === 0) rejectFile('shape', wrong, iteration.path);
   return sum / count;
 }
 

@@ -47,13 +47,8 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {
   // The name may already contain the arguments, but need not.
   const params = readParams(run.get('args'));
-  return createTimeBenchmark({
-    name,
-    scope,
-    params,
-    unit: 'ns',
-    readings: readingsOf(run.get('stats'), name),
-  });
+  const readings = readingsOf(run.get('stats'), name);
+  return createTimeBenchmark({ name, scope, params, unit: 'ns', readings });
 }
 
 function readingsOf(stats: JsonValue, name: string): Readings {

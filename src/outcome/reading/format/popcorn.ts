@@ -6,7 +6,7 @@ import {
   failedBenchmark,
   withNoSamplesWarning,
 } from '../create-file.ts';
-import { LocatedBenchmarkFault } from '../fault.ts';
+import { rejectFile } from '../fault.ts';
 
 /** True if the start of a text has a line of a benchmark. */
 export function looksLikePopcorn(text: string): boolean {
@@ -58,8 +58,7 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
   const isFailed = wrongAt !== null || parts.some((each) => 'code' in each);
   if (count !== null && count.said > written.size && !isFailed) {
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
-    const reason = { code: 'shape', field: 'benchmark-count', expected } as const;
-    throw new LocatedBenchmarkFault(reason, count.offset);
+    rejectFile('shape', { field: 'benchmark-count', expected }, count.offset);
   }
   return createFile({ format: 'popcorn', parts: withNoSamplesWarning(parts) });
 }
@@ -70,13 +69,12 @@ function benchmarkOf({ offset, fields }: BenchmarkLines, name: string, number: s
     if (field === undefined) return null;
     const value = /^[-+.\d]/.test(field.text) ? Number(field.text) : Number.NaN;
     if (Number.isFinite(value)) return value;
-    const reason = { code: 'not-a-number', field: `benchmark.${number}.${key}`, name } as const;
-    throw new LocatedBenchmarkFault(reason, field.offset);
+    return rejectFile('not-a-number', { field: `benchmark.${number}.${key}`, name }, field.offset);
   };
   const mean = figure('mean');
   if (mean === null) {
-    const [field, expected] = [`benchmark.${number}.mean`, 'a number in nanoseconds'];
-    throw new LocatedBenchmarkFault({ code: 'shape', field, expected }, offset);
+    const expected = 'a number in nanoseconds';
+    return rejectFile('shape', { field: `benchmark.${number}.mean`, expected }, offset);
   }
   const n = figure('runs');
   // A single run has no standard deviation, whatever is written.

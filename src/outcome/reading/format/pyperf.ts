@@ -1,14 +1,18 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
-import { createBenchmark, createFile, onlyMetric, toolWithVersion } from '../create-file.ts';
+import type { Benchmark, BenchmarkFile, BenchmarkMetric } from '../benchmark.ts';
+import {
+  createBenchmark,
+  createFile,
+  onlyMetric,
+  samples,
+  toolWithVersion,
+} from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { settingsIn } from '../settings.ts';
 
-type Measure = Pick<Benchmark, 'metric' | 'unit' | 'better'>;
-
 /** The quantities of pyperf's units; an integer may count anything. */
-const SECONDS: Measure = { metric: 'time', unit: 's', better: 'lower' };
-const MEASURES: Readonly<Record<string, Measure>> = {
+const SECONDS: BenchmarkMetric = { metric: 'time', unit: 's', better: 'lower' };
+const MEASURES: Readonly<Record<string, BenchmarkMetric>> = {
   second: SECONDS,
   byte: { metric: 'memory', unit: 'B', better: 'lower' },
   integer: { metric: 'value', unit: null, better: null },
@@ -68,11 +72,11 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .map((run) => run.get('values'))
     .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
-  const readings = { kind: 'samples', values: groups.map(meanOf) } as const;
+  const readings = samples(groups.map(meanOf));
   return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
 }
 
-function measureOf(entry: JsonValue, shared: JsonValue): Measure {
+function measureOf(entry: JsonValue, shared: JsonValue): BenchmarkMetric {
   const unit = metadataOf(entry, shared, 'unit');
   return unit.isMissing ? SECONDS : unit.textIn(MEASURES, 'second, byte or integer');
 }

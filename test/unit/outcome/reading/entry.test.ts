@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingEntry } from '../../../../src/outcome/reading/entry.ts';
 import { summarise } from '../../../../src/outcome/reading/invocations.ts';
+import { readingEntry } from '../../../../src/outcome/reading/outcome-file.ts';
 import { measuredOf, NO_SUMMARY } from '../../../support/measured.ts';
 
 /** Readings that spread like real ones, without chance. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../../../src/model/load.ts';
-import { retroOf, retroRound } from '../../../../src/outcome/retro/retro.ts';
-import { tallyOf } from '../../../../src/outcome/retro/tally.ts';
+import { retroOf, retroRound, tallyOf } from '../../../../src/outcome/retro/retro.ts';
 import { toNumber } from '../../../../src/quantity/exact.ts';
 import { memoryFiles } from '../../../../src/workspace/memory.ts';
 import { roundOf } from '../../../support/measured.ts';

@@ -1,10 +1,10 @@
 import { groupBy } from '../../../../quantity/group-by.ts';
 import { own } from '../../../../schema/plain-value.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../../benchmark.ts';
-import { createFile, createTimeBenchmark, failedBenchmark } from '../../create-file.ts';
-import { LocatedBenchmarkFault } from '../../fault.ts';
+import { createFile, createTimeBenchmark, failedBenchmark, samples } from '../../create-file.ts';
+import { rejectFile } from '../../fault.ts';
 import { converter } from '../../unit.ts';
-import { type NcuRow, type NcuTable, ncuTable } from './table.ts';
+import { type NcuTable, ncuTable } from './table.ts';
 
 /** The names of a launch's time in ncu, the preferred one first. */
 const TIMES = ['gpu__time_duration.sum', 'Duration'] as const;
@@ -49,68 +49,37 @@ export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkF
   });
 }
 
-/** A time as written, with its location. */
-interface WrittenTime {
-  readonly row: NcuRow;
-  readonly value: string;
-  readonly unit: string;
-  /** The row with the unit. */
-  readonly unitRow: NcuRow;
-  readonly column: string;
-}
-
 /** The times of a file: a column for `--page raw`, the rows of one metric for `--page details`. */
-function writtenTimes({ rows, units, columns }: NcuTable): readonly WrittenTime[] {
+function launchesOf({ rows, units, columns, offset, figure }: NcuTable): readonly Launch[] {
   const column = TIMES.find((each) => columns.includes(each));
-  if (column !== undefined && units !== null) {
-    const its = { unit: units.cell(column), unitRow: units, column };
-    return rows.map((row) => ({ row, value: row.cell(column), ...its }));
-  }
-  const name = TIMES.find((each) => rows.some((row) => row.cell('Metric Name') === each));
-  return rows
-    .filter((row) => name !== undefined && row.cell('Metric Name') === name)
-    .map((row) => {
-      const its = { value: row.cell('Metric Value'), unit: row.cell('Metric Unit') };
-      return { row, ...its, unitRow: row, column: 'Metric Value' };
-    });
-}
-
-function launchesOf(table: NcuTable): readonly Launch[] {
-  const times = writtenTimes(table);
-  if (times.length === 0 && table.rows.length > 0) {
+  const metric = TIMES.find((each) => rows.some((row) => row.cell('Metric Name') === each));
+  const raw = column === undefined || units === null ? null : { column, units };
+  const times =
+    raw === null && metric !== undefined
+      ? rows.filter((row) => row.cell('Metric Name') === metric)
+      : rows;
+  if (raw === null && metric === undefined && rows.length > 0) {
     const expected = `${TIMES.join(' or ')} in one of the rows`;
-    const reason = { code: 'shape', field: 'Metric Name', expected } as const;
-    throw new LocatedBenchmarkFault(reason, table.offset);
+    rejectFile('shape', { field: 'Metric Name', expected }, offset);
   }
-  const launches = new Map<string, Launch>();
-  for (const time of times) {
-    // A time is repeated in several sections, with the same figure.
-    const id = time.row.cell('ID');
-    if (!launches.has(id)) launches.set(id, launchOf(time, table));
-  }
-  return [...launches.values()];
-}
-
-function launchOf(
-  { row, value, unit: written, unitRow, column }: WrittenTime,
-  { figure }: NcuTable,
-): Launch {
-  const kernel = row.cell('Kernel Name');
-  const unit = own(UNITS, written);
-  if (unit === null) {
-    const reason = { code: 'shape', field: 'Metric Unit', expected: 'ns, us, ms or s' } as const;
-    throw new LocatedBenchmarkFault(reason, unitRow.offset);
-  }
-  const read = figure(value);
-  if (typeof read === 'string') {
-    const reason =
-      read === 'ambiguous'
-        ? ({ code: 'ambiguous-figure', name: kernel, value } as const)
-        : ({ code: 'not-a-number', field: column, name: kernel } as const);
-    throw new LocatedBenchmarkFault(reason, row.offset);
-  }
-  const shape = { grid: row.cell('Grid Size'), block: row.cell('Block Size') };
-  return { kernel, ...shape, value: read, unit };
+  // A time is repeated in several sections, with the same figure.
+  const launches = groupBy(times, (row) => row.cell('ID'));
+  return [...launches.values()].map(([row]) => {
+    const kernel = row.cell('Kernel Name');
+    const unitRow = raw?.units ?? row;
+    const unit = own(UNITS, unitRow.cell(raw?.column ?? 'Metric Unit'));
+    const expected = 'ns, us, ms or s';
+    if (unit === null)
+      return rejectFile('shape', { field: 'Metric Unit', expected }, unitRow.offset);
+    const field = raw?.column ?? 'Metric Value';
+    const written = row.cell(field);
+    const value = figure(written);
+    if (value === 'ambiguous')
+      return rejectFile('ambiguous-figure', { name: kernel, value: written }, row.offset);
+    if (value === 'no-number')
+      return rejectFile('not-a-number', { field, name: kernel }, row.offset);
+    return { kernel, grid: row.cell('Grid Size'), block: row.cell('Block Size'), value, unit };
+  });
 }
 
 function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
@@ -122,7 +91,7 @@ function benchmarksOf(launches: readonly Launch[]): readonly Benchmark[] {
       const shape = [['grid', grid] as const, ['block', block] as const];
       const values = alike.map(({ value, unit: its }) => converter(its, unit)?.(value) ?? value);
       const params = shapes.size === 1 ? [] : shape;
-      return createTimeBenchmark({ name, params, unit, readings: { kind: 'samples', values } });
+      return createTimeBenchmark({ name, params, unit, readings: samples(values) });
     });
   });
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { lineStarts } from '../../../../workspace/position.ts';
-import { LocatedBenchmarkFault } from '../../fault.ts';
+import { rejectFile } from '../../fault.ts';
 
 /** One row of the table, with its offset in the file. */
 export interface NcuRow {
@@ -46,7 +46,7 @@ export function ncuTable(text: string): NcuTable {
   const rows = all.map(({ cells, offset: start }): NcuRow => {
     if (cells.length !== columns.length) {
       const expected = `a row of ${columns.length} columns`;
-      throw new LocatedBenchmarkFault({ code: 'shape', field: '', expected }, start);
+      rejectFile('shape', { field: '', expected }, start);
     }
     return { offset: start, cell: (column) => cells[places.get(column) ?? -1] ?? '' };
   });
@@ -85,7 +85,7 @@ function recordsOf(text: string, from: number): readonly CsvRecord[] {
     const last = records.at(-1)?.offset ?? from;
     const next = from + (lines.find((start) => from + start > last) ?? last - from);
     const expected = 'a whole row, with its quotes closed';
-    throw new LocatedBenchmarkFault({ code: 'shape', field: '', expected }, next);
+    rejectFile('shape', { field: '', expected }, next);
   }
   return records;
 }

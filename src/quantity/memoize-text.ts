@@ -1,10 +1,13 @@
-/** Enough for the names of one document. Limits the memory that a hostile document can use. */
+/**
+ * Enough for the names of one document, and for the figures of a large workspace. Limits the memory
+ * that a hostile file can use.
+ */
 const MAX_KEPT = 10_000;
 const MAX_KEPT_LENGTH = 120;
 
 /**
- * Memoizes a function of one text, because many rules ask about the same name or line. Long texts
- * are computed each time.
+ * Memoizes a pure function of one text, because names, lines and figures such as `2h` occur again and
+ * again. Long texts are computed each time.
  */
 export function memoizeText<T>(compute: (text: string) => T): (text: string) => T {
   const kept = new Map<string, { readonly found: T }>();
