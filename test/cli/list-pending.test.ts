@@ -23,7 +23,9 @@ describe('a round that waits for an objection', () => {
   it('has no plain winner in the list', async () => {
     const { page, pending, status } = await listed(desk('batch'));
     expect(page).toContain('Round 1 2 2 Batch, pending');
-    expect(page).toContain('round1 is pending until its objections are resolved (shark score round1).');
+    expect(page).toContain(
+      'round1 is pending until its objections are resolved (shark score round1).',
+    );
     expect([pending, status]).toEqual([true, 'pending']);
   });
 
