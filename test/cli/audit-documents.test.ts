@@ -224,6 +224,13 @@ it('says who shares the first place', async () => {
   const json = await audit({ 'a.md': matrix }, 'a.md', '--format', 'json');
   const [only] = JSON.parse(json.stdout).documents[0].matrices;
   expect(only).toMatchObject({ tied: ['Ash', 'Elm'], firmness: null });
+  const excluded = matrix.replace('Ash | Elm | Fir', 'Fir (excluded) | Ash | Elm');
+  const shifted = excluded
+    .replace('| 9 | 7 | 5 |', '| 5 | 9 | 7 |')
+    .replace('| 7 | 9 | 10 |', '| 10 | 7 | 9 |')
+    .replace('| 8 | 8 | 7.5 |', '| 7.5 | 8 | 8 |');
+  const { stdout: others } = await audit({ 'a.md': shifted }, 'a.md');
+  expect(others).toContain('- a.md:1:1: Ash and Elm tie for the first place at 8; nobody leads.');
 });
 
 it('says of a name of several formulas how to write the one that counts', async () => {

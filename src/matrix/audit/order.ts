@@ -63,7 +63,7 @@ export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
   const [any] = known;
   if (any === undefined || isOpen || !allHaveTotals(matrix, totals)) return [];
   const most = known.reduce((best, total) => (total.gt(best) ? total : best), any);
-  const first = known.flatMap((total, option) => (total.equals(most) ? [option] : []));
+  const first = totals.flatMap((total, option) => (total?.equals(most) === true ? [option] : []));
   return first.length === 1 ? [] : first;
 }
 

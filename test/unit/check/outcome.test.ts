@@ -19,6 +19,10 @@ describe('an outcome', () => {
     [`status: success\nbenchmarks: { cases: { M=64: ${SAMPLED}, M=256: ${SAMPLED} } }\n`, []],
     ['status: partial\n', []],
     [
+      'status: success\nbenchmarks: { differs: [{ setting: host, before: [a], after: [b] }], cases: { M=64: { before: 1, after: 2 } } }\n',
+      ['outcome/status-disagrees outcomes/tile-size:1:9'],
+    ],
+    [
       'status: success\nbenchmarks: { cases: {} }\n',
       ['outcome/no-benchmarks outcomes/tile-size:1:9'],
     ],

@@ -1,9 +1,5 @@
-import { factorOf } from '../../../engine/audit/audit-outcome.ts';
-import type { Outcome } from '../../../model/outcome.ts';
-import type { Baseline } from '../../../model/round.ts';
-import { isOtherMachine } from '../../../outcome/verdict/machine.ts';
-import { ONE } from '../../../quantity/exact.ts';
 import { outcomeWith } from '../../examples/example-files.ts';
+import { type StatusConflict, statusConflict } from '../../facts/status-conflict.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -18,11 +14,11 @@ const WORDS = {
   slower: 'every case that was measured got slower',
   incorrect: 'the results were not correct',
   measured: 'there are readings of it',
-} as const;
+} as const satisfies Readonly<Record<StatusConflict, string>>;
 
 type Args = {
   readonly status: string;
-  readonly because: 'slower' | 'incorrect' | 'measured';
+  readonly because: StatusConflict;
 };
 
 export const outcomeStatusConflict = defineRule('outcome/status-conflict', 'warning', {
@@ -37,20 +33,7 @@ export const outcomeStatusConflict = defineRule('outcome/status-conflict', 'warn
   good: outcome('failure'),
   onOutcome: (measured, { baseline }) => {
     const { status, statusAt } = measured;
-    const because = conflictIn(measured, baseline);
+    const because = statusConflict(measured, baseline);
     return because === null ? [] : [{ args: { status, because }, at: statusAt }];
   },
 });
-
-function conflictIn(outcome: Outcome, baseline: Baseline | null): keyof typeof WORDS | null {
-  const { status, correct, benchmarks } = outcome;
-  const cases = benchmarks?.cases ?? [];
-  if (status === 'not-run') return cases.length > 0 ? 'measured' : null;
-  if (status !== 'success') return null;
-  if (correct === false) return 'incorrect';
-  if (benchmarks !== null && isOtherMachine(benchmarks)) return null;
-  const factors = cases.map((each) => factorOf(each, benchmarks, baseline));
-  const isSlower = (factor: (typeof factors)[number]) =>
-    typeof factor !== 'string' && factor.factor.lt(ONE);
-  return factors.length > 0 && factors.every(isSlower) ? 'slower' : null;
-}

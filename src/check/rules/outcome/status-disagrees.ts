@@ -2,6 +2,7 @@ import { misfitOf } from '../../../outcome/verdict/baseline-fit.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { outcomeWith, TERMS } from '../../examples/example-files.ts';
+import { statusConflict } from '../../facts/status-conflict.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -91,7 +92,8 @@ export const outcomeStatusDisagrees = defineRule('outcome/status-disagrees', 'wa
     const byTerms = judgement.terms.length > 0;
     const derived = judgement.derived ?? (isElsewhere(judgement) ? 'elsewhere' : null);
     if (derived === null || !contradicts(judgement, derived, byTerms)) return [];
-    if (isConflict(judgement)) return [];
+    // What is certain is reported by a rule of its own.
+    if (statusConflict(measured, round.baseline) !== null) return [];
     const by = correct === false ? 'correct' : byTerms ? 'terms' : 'speed';
     const args = { status, derived, by } as const;
     return [{ args, at: statusAt }];
@@ -106,11 +108,4 @@ function orReason(status: string): string {
 /** True if another metric was measured. Cases with unknown names have their own rule. */
 function isElsewhere({ outcome: { status }, measured }: StatusJudgement): boolean {
   return status !== 'not-run' && measured !== null && misfitOf(measured) === 'other-metric';
-}
-
-/** A success with only slower cases or wrong results is reported by another rule. */
-function isConflict({ outcome: { status, correct }, measured }: StatusJudgement): boolean {
-  const cases = measured?.cases ?? [];
-  const isSlower = cases.length > 0 && cases.every(({ speedup }) => speedup.point < 1);
-  return status === 'success' && (correct === false || isSlower);
 }
