@@ -114,7 +114,7 @@ describe('a decimal comma outside of braces', () => {
     const { problems, repair } = await submitted(written);
     const example = [{ op: 'add', path, value }];
     expect(problems).toMatchObject([
-      { pointer: path, expected: `write ${meant} with a point`, example },
+      { pointer: path, expected: `${meant}, with a point`, example },
     ]);
     expect(repair).toEqual(example);
     expect((await submitted(patched(JSON.stringify(written), repair))).problems).toEqual([]);
@@ -142,6 +142,6 @@ describe('a decimal comma outside of braces', () => {
 
   it('of a gain without a unit has no example, since its unit is the next question', async () => {
     const { problems } = await submitted(form({}, { upside: '1,4' }));
-    expect(problems).toMatchObject([{ expected: 'write 1.4 with a point', example: [] }]);
+    expect(problems).toMatchObject([{ expected: '1.4, with a point', example: [] }]);
   });
 });

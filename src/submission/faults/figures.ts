@@ -92,7 +92,7 @@ export function withDecimalPoint(
   if (text === written || isOffScale) return null;
   const value = String(Number(text)) === text ? Number(text) : text;
   const problems = problemsAt(path, value);
-  const expected = `write ${text} with a point`;
+  const expected = `${text}, with a point`;
   // For a gain without a unit, the next question is which is meant.
   if (problems.includes('unit/ambiguous-gain')) return { example: [], moved: [], expected };
   if (problems.length > 0) return null;
