@@ -24,16 +24,17 @@ export const pitchNotAnEntry = defineRule('pitch/not-an-entry', 'warning', {
     `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}, or say \`status: withdrawn\` in the pitch`,
   bad: edited(WITHDRAWN, '    status: withdrawn\n', ''),
   good: WITHDRAWN,
-  onWorkspace: ({ rounds, proposals }, known) =>
+  onWorkspace: ({ rounds, proposals }, known) => {
     // If a round has no entries, that is the problem to report, not each pitch.
-    rounds
-      .filter(({ entries }) => entries.length > 0)
-      .flatMap((round) => {
-        const entries = entryIds(round, known);
-        return [...proposals.values()].flatMap(({ id, pitches }) => {
-          const pitch = pitches.get(round.id);
-          if (pitch === undefined || !isLive(pitch) || entries.has(id)) return [];
-          return [{ args: { proposal: id, round: round.id }, at: pitch.at }];
-        });
-      }),
+    const entriesOf = new Map(
+      rounds
+        .filter(({ entries }) => entries.length > 0)
+        .map((round) => [round.id, entryIds(round, known)]),
+    );
+    return [...proposals.values()].flatMap(({ id, pitches }) =>
+      [...pitches]
+        .filter(([round, pitch]) => isLive(pitch) && entriesOf.get(round)?.has(id) === false)
+        .map(([round, pitch]) => ({ args: { proposal: id, round }, at: pitch.at })),
+    );
+  },
 });
