@@ -1,6 +1,8 @@
 import { CST, Lexer } from 'yaml';
 import type { Span } from '../position.ts';
 
+const { DOCUMENT, FLOW_END, SCALAR } = CST;
+
 /** A comment of a file, not text in a value that looks like one. */
 export interface Comment {
   /** The text from `#` to the end of the line. */
@@ -18,7 +20,7 @@ export function commentsIn(text: string): Comment[] {
       comments.push({ text: lexeme, span: [offset, offset + lexeme.length] });
     }
     // After this mark comes the content of a scalar, which may start with any character, even `#`.
-    isContent = lexeme === CST.SCALAR;
+    isContent = lexeme === SCALAR;
     if (!isMark(lexeme)) offset += lexeme.length;
   }
   return comments;
@@ -26,5 +28,5 @@ export function commentsIn(text: string): Comment[] {
 
 /** True for lexer marks that correspond to no character of the text. */
 export function isMark(lexeme: string): boolean {
-  return lexeme === CST.SCALAR || lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END;
+  return lexeme === SCALAR || lexeme === DOCUMENT || lexeme === FLOW_END;
 }
