@@ -293,6 +293,12 @@ it.each(['markdown', 'csv', 'json'])('prints %s', async (format) => {
   expect(stdout).toContain('b7ae55f');
 });
 
+it('reports an unknown format before it reads a log', async () => {
+  const { code, stderr } = await runCli(['experiments', 'not-there.jsonl', '-f', 'xml']);
+  expect(code).toBe(2);
+  expect(stderr).toContain('there is no format "xml"');
+});
+
 describe('a metric that no run has', () => {
   const NESTED = [
     '{"type":"config","metricName":"total_ms"}',

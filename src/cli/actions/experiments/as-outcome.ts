@@ -14,7 +14,6 @@ import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
 import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
@@ -38,8 +37,6 @@ export async function asOutcome(
   written: string,
   log: LogToRecord,
 ): Promise<ExitCode> {
-  // Reports formats that logs have and outcomes have not, before anything is written.
-  targets(options);
   const { round: named, proposal } = placeIn(written);
   const workspace = await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));

@@ -4,7 +4,7 @@ import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import { renderView } from '../../../output/render/format.ts';
-import { EXPERIMENT_FORMATS } from '../../../output/render/formats.ts';
+import { EXPERIMENT_FORMATS, FORMATS } from '../../../output/render/formats.ts';
 import { renderGithub } from '../../../output/render/github.ts';
 import type { ExperimentsReport } from '../../../output/results/experiments.ts';
 import {
@@ -32,6 +32,9 @@ export async function experiments(
   [paths]: readonly [readonly string[]],
 ): Promise<ExitCode> {
   rejectUnusedOptions(options);
+  // Reported before logs are read, which takes time. An outcome has fewer formats than logs.
+  const formats = options.asOutcome === undefined ? EXPERIMENT_FORMATS : FORMATS;
+  const asked = targetsAmong(options, formats);
   const noise = options.noise === undefined ? null : noiseIn(options.noise);
   const { metric = null, unit = null, better = null } = options;
   const request = { metric, unit, better };
@@ -51,9 +54,14 @@ export async function experiments(
     return asOutcome(runtime, options, options.asOutcome, onlyOf(logs, faults));
   }
   const judged = logs.map((log) => log.judged);
-  return await printReport(runtime, options, paths, {
-    ...{ segments: judged, faults, scripts: scriptsBeside(runtime, paths) },
+  const report = { segments: judged, faults, scripts: scriptsBeside(runtime, paths) };
+  const view = experimentsView(report);
+  await emitRendered(runtime, options, asked, (format, screen) => {
+    if (format === 'github') return renderGithub(experimentProblems(report));
+    if (format === 'html') return htmlPage(report, commandOf(paths, options));
+    return renderView(view, format, screen);
   });
+  return exitCodeOf(report, options);
 }
 
 /** Options that apply only when an outcome is written. */
@@ -93,19 +101,7 @@ function onlyOf(logs: readonly LogToRecord[], faults: readonly LogFault[]): LogT
   return only;
 }
 
-async function printReport(
-  runtime: Runtime,
-  options: ExperimentsOptions,
-  paths: readonly string[],
-  report: ExperimentsReport,
-): Promise<ExitCode> {
-  const asked = targetsAmong(options, EXPERIMENT_FORMATS);
-  const view = experimentsView(report);
-  await emitRendered(runtime, options, asked, (format, screen) => {
-    if (format === 'github') return renderGithub(experimentProblems(report));
-    if (format === 'html') return htmlPage(report, commandOf(paths, options));
-    return renderView(view, format, screen);
-  });
+function exitCodeOf(report: ExperimentsReport, options: ExperimentsOptions): ExitCode {
   const isOpen = report.segments.some(({ keeps }) =>
     keeps.some(({ verdict }) => verdict === 'noise' || verdict === 'unknown'),
   );
