@@ -14,13 +14,14 @@ import type { Workspace } from '../../model/workspace.ts';
 import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
+import type { Place } from '../../workspace/place.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { filesWithout, type OpenWorkspace } from '../workspace/open-workspace.ts';
-import { readMappings, readSameOptions } from './import-answers.ts';
+import { type ReadMappings, readMappings, readSameOptions } from './import-answers.ts';
 
 /** Checks the values that files cite from votes. Writes nothing. */
 export async function verifyVotes(
@@ -30,10 +31,13 @@ export async function verifyVotes(
   sources: readonly VoteSource[],
 ): Promise<ExitCode> {
   const { files } = place;
-  const texts = citingTexts(files, options.round);
-  const criteria = criteriaIn(loadWorkspace(files).value);
-  const known = { place, options, texts, criteria };
-  const all = sources.map((source) => verifyVote(source, known));
+  const { places } = discover(files);
+  const context = {
+    ...{ files, places, options, mappings: readMappings(place) },
+    texts: citingTexts(files, places, options.round),
+    criteria: criteriaIn(loadWorkspace(files).value),
+  };
+  const all = sources.map((source) => verifyVote(source, context));
   const uncited = all.find(({ citations }) => citations === 0);
   if (uncited !== undefined) {
     const { name } = uncited.document;
@@ -48,7 +52,9 @@ export async function verifyVotes(
 
 /** The data that votes are checked against. */
 interface VerifyContext {
-  readonly place: OpenWorkspace;
+  readonly files: Files;
+  readonly places: readonly Place[];
+  readonly mappings: ReadMappings;
   readonly options: ImportOptions;
   /** The files that may cite the votes, by path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -69,27 +75,26 @@ function verifyVote(source: VoteSource, context: VerifyContext): Verification {
 function readingsFor(
   source: VoteSource,
   citing: readonly string[],
-  { place, options }: VerifyContext,
+  { files, places, options, mappings: { mappings, broken } }: VerifyContext,
 ): CitedReadings {
-  const { mappings, broken } = readMappings(place);
   const same = readSameOptions(options.same ?? []);
   const answers = { same, scales: new Map<string, string>() };
-  const read = (files: Files, round: string, shark: string | null) => {
+  const read = (known: Files, round: string, shark: string | null) => {
     const error = broken.get(round);
     if (error !== undefined) throw error;
     const request = { sources: [source], round, shark, answers, scale: options.scale ?? null };
     const writing = { mappings, overwrite: true, remember: false };
-    const { value } = loadWorkspace(files);
-    return importVotes(files, value, { ...request, ...writing });
+    const { value } = loadWorkspace(known);
+    return importVotes(known, value, { ...request, ...writing });
   };
   return new Map(
-    discover(place.files).places.flatMap(({ kind, path, id, round }) => {
+    places.flatMap(({ kind, path, id, round }) => {
       const isOwn = kind === 'scorecard' || kind === 'rubric';
       if (!isOwn || round === undefined || !citing.includes(path)) return [];
       // An import creates a rubric only if there is none, so the existing one is hidden.
-      const files = kind === 'rubric' ? filesWithout(place.files, [path]) : place.files;
+      const known = kind === 'rubric' ? filesWithout(files, [path]) : files;
       const reading =
-        importOrNull(() => read(files, round, id)) ?? importOrNull(() => read(files, round, null));
+        importOrNull(() => read(known, round, id)) ?? importOrNull(() => read(known, round, null));
       return reading === null ? [] : [[path, reading] as const];
     }),
   );
@@ -121,12 +126,14 @@ function criteriaIn({ rounds }: Workspace): FileCriteria {
 }
 
 /** The files that may cite a vote, of one round or of all rounds. */
-function citingTexts(files: Files, round: string | undefined): ReadonlyMap<string, string> {
-  const places = discover(files).places.filter(
-    (each) => round === undefined || each.round === round,
-  );
+function citingTexts(
+  files: Files,
+  places: readonly Place[],
+  round: string | undefined,
+): ReadonlyMap<string, string> {
+  const asked = places.filter((each) => round === undefined || each.round === round);
   return new Map(
-    places.flatMap(({ path }) => {
+    asked.flatMap(({ path }) => {
       const read = files.read(path);
       return read.ok ? [[path, new TextDecoder().decode(read.value)] as const] : [];
     }),
