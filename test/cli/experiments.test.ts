@@ -299,6 +299,13 @@ it('reports an unknown format before it reads a log', async () => {
   expect(stderr).toContain('there is no format "xml"');
 });
 
+it('names the columns of the CSV in lower case, as every command does', async () => {
+  const { stdout } = await runCli(['experiments', LIQUID, '--noise', '2%', '-f', 'csv']);
+  expect(stdout.split('\r\n', 1)).toEqual([
+    'file,segment,run,line,commit,metric,runs,step,against,step_against,tried,p_value,verdict,repeats',
+  ]);
+});
+
 describe('a metric that no run has', () => {
   const NESTED = [
     '{"type":"config","metricName":"total_ms"}',

@@ -63,7 +63,7 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
 }
 
 const COLUMNS = wordList(
-  'file segment run line commit metric runs step against stepAgainst tried pValue verdict',
+  'file segment run line commit metric runs step against step_against tried p_value verdict',
   'repeats',
 );
 
