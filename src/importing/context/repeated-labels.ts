@@ -57,7 +57,7 @@ function rowsIn({ inline, headings }: LineBlock, high: number): readonly Row[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const labels = scoresOf(sentence).flatMap(({ label, value }) => {
       const mark = readScoreToken(value.text);
-      const isMark = mark.kind === 'score' && Number(mark.digits) <= high && mark.outOf !== '100';
+      const isMark = mark.kind === 'score' && Number(mark.digits) <= high && !mark.isPercent;
       const isOther = isOverall(label.text) || estimatePart(label.text) !== null;
       return isMark && !isOther ? [nameKey(plainLabel(label.text))] : [];
     });

@@ -91,8 +91,7 @@ export function namesWithScore(
     return [part.label];
   const above = list?.parents.at(-1) ?? headings.at(-1)?.inline ?? null;
   if (mark.kind !== 'score' || above === null || !isCriterionAt(names, above)) return [];
-  const isMark =
-    mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : mark.outOf !== '100';
+  const isMark = mark.outOf === null ? list !== null && Number(mark.digits) <= 10 : !mark.isPercent;
   const isWord = isOverall(part.label.text) || names.isCriterion(part.label.text);
   return isMark && !isWord ? [part.label] : [];
 }
@@ -185,7 +184,7 @@ export function itemNamesOverScores(
   const marks = names.marksIn(inline);
   const mark = readScoreToken(part?.value.text ?? '');
   const isMark =
-    mark.kind === 'score' && mark.outOf !== '100' && (mark.outOf !== null || parents.length > 1);
+    mark.kind === 'score' && !mark.isPercent && (mark.outOf !== null || parents.length > 1);
   const label = part !== null && isMark && names.isCriterion(part.label.text) ? part.label : null;
   const above = [
     ...(part === null ? [] : [part.label]),

@@ -12,7 +12,7 @@ import { labelled, scoresOf } from '../words/labelled.ts';
 import { type PlainNames, readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { isAboutOthers } from '../words/qualifiers.ts';
-import { readScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
 import { isCriterionAt, isMarked, type Naming } from './named-lines.ts';
 import { scoresVotedName } from './names-beside-votes.ts';
@@ -135,8 +135,7 @@ function labelsOf(block: MarkdownBlock, { isCriterion, marksIn }: TableNames): r
   if (marks.length > 0) return marks.map(({ label }) => plainLabel(label.text));
   return scoresOf(block.inline).flatMap(({ label, value }) => {
     const mark = readScoreToken(value.text);
-    const isScaled = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
-    return isScaled || isCriterion(label.text) ? [plainLabel(label.text)] : [];
+    return hasScale(mark) || isCriterion(label.text) ? [plainLabel(label.text)] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { isOverall, labelKind } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
-import { readScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { estimatePartOf, readEstimate, readProseEstimates } from './estimates.ts';
 import { type Finding, skippedFigure } from './finding.ts';
@@ -196,13 +196,13 @@ function readFigure(
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken((productIn(value)?.score ?? sumIn(value).result).text);
-  const hasScale = mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+  const isScaled = hasScale(mark);
   const estimate = estimatePartOf(context, block, statement);
-  if (estimate !== null && !hasScale && !isCriterion)
+  if (estimate !== null && !isScaled && !isCriterion)
     return readEstimate(proposal, estimate, value, unitOf(label.text));
-  const doubt = hasScale && !isCriterion ? unknownLabelReason(context, block, label) : null;
+  const doubt = isScaled && !isCriterion ? unknownLabelReason(context, block, label) : null;
   if (doubt !== null) return [skippedFigure(value, doubt)];
-  if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
+  if (isScaled || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
   return mark.kind === 'unclear' && SCALE_AT_END.test(value.text)
     ? [skippedFigure(value, mark.why, { figure: 'score' })]
     : [];

@@ -71,7 +71,7 @@ function markIn(context: ReadContext, text: string): ScoreToken {
   if (full === undefined || most !== context.stars) return readScoreToken(text);
   const where = { start: 0, end: text.length };
   const digits = String([...full].length + half.length / 2);
-  return { kind: 'score', digits, outOf: context.stars, where, rest: '' };
+  return { kind: 'score', digits, outOf: context.stars, isPercent: false, where, rest: '' };
 }
 
 /** Reads a total or an overall score. */

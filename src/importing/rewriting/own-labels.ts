@@ -3,7 +3,7 @@ import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { itemsIn, listsIn, numberedLists } from '../lists.ts';
 import { labelled } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
-import { readScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken } from '../words/score-token.ts';
 import { sumOf } from '../words/sums.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 import { withTexts, withWord } from './with-texts.ts';
@@ -87,6 +87,5 @@ function nameIn(inline: InlineText): string {
 }
 
 function isMark({ text }: InlineText): boolean {
-  const mark = readScoreToken(text);
-  return mark.kind === 'score' && mark.outOf !== null && mark.outOf !== '100';
+  return hasScale(readScoreToken(text));
 }

@@ -3,7 +3,7 @@ import { nameKey } from '../../tables/name.ts';
 import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { readMention } from '../words/mention.ts';
-import { readScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { cell, type Grid, isWeightRow, pivot } from './grid.ts';
@@ -147,9 +147,9 @@ function isCriterionColumn(grid: Grid, column: number, names: TableNames): boole
   if (weights !== undefined) return isWeighedBy(weights, column) && !isOverall(header);
   if (!POSSIBLE.has(kinds[column] ?? 'other') || REVIEWER.test(header)) return false;
   if (PRODUCT.test(header)) return false;
-  const scales = scalesIn(grid, column);
-  if (scales === null) return false;
-  if (scales.some((scale) => scale !== null && scale !== '100')) return true;
+  const marks = scoreTokensIn(grid, column);
+  if (marks === null) return false;
+  if (marks.some(hasScale)) return true;
   const isScaled = weightIn(cell(grid.header, column)) !== null || scaleInHeader(header) !== null;
   return isScaled || names.isCriterion(header) || isPlain(grid, column, names);
 }
@@ -162,13 +162,12 @@ function isWeighedBy(weights: Grid['rows'][number], column: number): boolean {
   return /\d/.test(cell(weights, column).text) && !isSum;
 }
 
-/** Returns the scale of each mark in a column, null for none. Null if most cells hold no mark. */
-function scalesIn({ rows }: Grid, column: number): readonly (string | null)[] | null {
+/** Returns the marks of a column; null if most cells hold none. */
+function scoreTokensIn({ rows }: Grid, column: number): readonly ScoreToken[] | null {
   const marks = rows
     .map((row) => readScoreToken(cell(row, column).text))
     .filter(({ kind }) => kind !== 'none');
-  if (marks.length === 0 || marks.length * 2 < rows.length) return null;
-  return marks.flatMap((mark) => (mark.kind === 'score' ? [mark.outOf] : []));
+  return marks.length === 0 || marks.length * 2 < rows.length ? null : marks;
 }
 
 function isPlain(grid: Grid, column: number, names: TableNames): boolean {

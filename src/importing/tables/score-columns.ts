@@ -72,5 +72,5 @@ export function marksIn({ rows }: Grid, column: number, isLoose = false): readon
 }
 
 function isScore(mark: ScoreToken): boolean {
-  return mark.kind === 'score' && mark.outOf !== '100';
+  return mark.kind === 'score' && !mark.isPercent;
 }

@@ -12,6 +12,8 @@ export type ScoreToken =
       /** As written, without its scale. */
       readonly digits: string;
       readonly outOf: string | null;
+      /** True for `62%`, which may be something else than a score; false for `62/100`. */
+      readonly isPercent: boolean;
       /** The range of score and scale in the text. */
       readonly where: TextRange;
       /** The text after the score. */
@@ -64,6 +66,11 @@ const BOXES = /^\s*(?:\[[ x]\]\s*\d{1,2}\s*){3,}/iu;
 const BEFORE =
   /^[\s*_]*(?:~~[^~]*~~[\s*_]*|\d+(?:\.\d+)?\s*(?:→|->)\s*(?=\d+(?:\.\d+)?\s*\/\s*\d)|(?:was|were|formerly|previously|originally|first|initially)\s+(?:an?\s+)?[\d./]+\s*[,;]?\s*(?:but\s+)?(?:is\s+)?now\s+(?:an?\s+)?)(?=[\d★⭐])/iu;
 
+/** True for a score with its scale, `7/10`; false for a percentage. */
+export function hasScale(mark: ScoreToken): boolean {
+  return mark.kind === 'score' && mark.outOf !== null && !mark.isPercent;
+}
+
 /** Reads a text where a score is expected, without guessing. Of changed figures the last counts. */
 export function readScoreToken(text: string): ScoreToken {
   const before = BEFORE.exec(text)?.[0].length ?? 0;
@@ -83,12 +90,14 @@ function readToken(text: string): ScoreToken {
     const [full, empty] = [count(stars['full']), count(stars['empty'])];
     const half = count(stars['half']);
     const [digits, outOf] = [String(full + half / 2), String(full + half + empty)];
-    return { kind: 'score', digits, outOf, where: whole, rest: stars['rest'] ?? '' };
+    const rest = stars['rest'] ?? '';
+    return { kind: 'score', digits, outOf, isPercent: false, where: whole, rest };
   }
   const { opening, full, digits, scale, rest } = EXPLAINED.exec(text)?.groups ?? {};
   if (opening !== undefined && digits !== undefined && count(full) === Math.floor(Number(digits))) {
     const where = { start: opening.length, end: text.length - (rest?.length ?? 0) };
-    return { kind: 'score', digits, outOf: scale ?? null, where, rest: rest?.slice(1) ?? '' };
+    const behind = rest?.slice(1) ?? '';
+    return { kind: 'score', digits, outOf: scale ?? null, isPercent: false, where, rest: behind };
   }
   if (/^\s*[★⭐☆]/u.test(text) || NO_FIGURE.test(text))
     return { kind: 'unclear', why: 'unreadable', where: whole };
@@ -104,7 +113,7 @@ function readBoxes(text: string): ScoreToken | null {
   if (digits === undefined || ticked.length > 1 || boxes.length < text.length)
     return { kind: 'unclear', why: 'several', where };
   const outOf = /(?<last>\d+)\s*$/.exec(boxes)?.groups?.['last'] ?? null;
-  return { kind: 'score', digits, outOf, where, rest: '' };
+  return { kind: 'score', digits, outOf, isPercent: false, where, rest: '' };
 }
 
 function readDigits(text: string, whole: TextRange): ScoreToken {
@@ -127,9 +136,10 @@ function readDigits(text: string, whole: TextRange): ScoreToken {
     isScaled: text.slice(0, text.length - rest.length).includes('/'),
   });
   if (why !== null) return why === 'none' ? { kind: 'none' } : unclear(why);
-  const outOf = scale ?? (percent === undefined ? null : '100');
+  const isPercent = percent !== undefined;
+  const outOf = scale ?? (isPercent ? '100' : null);
   const where = { start: opening.length, end: text.length - rest.length };
-  return { kind: 'score', digits, outOf, where, rest };
+  return { kind: 'score', digits, outOf, isPercent, where, rest };
 }
 
 /**
