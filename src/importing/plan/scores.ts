@@ -67,7 +67,8 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const isMarked = isScored || facts.about(id, 'score').length > 0;
   const overall = isMarked || !hasMarks ? undefined : totals.find(({ isOverall }) => isOverall);
   // Beside marks that no reader understood, the figure may be what they come to.
-  const isSure = reading.unplaced.every(({ figure }) => figure !== 'score');
+  const isSure =
+    !reading.hasUnreadMarks && reading.unplaced.every(({ figure }) => figure !== 'score');
   if (overall !== undefined && !isSure) issues.skip([overall], 'ambiguous');
   const isRepeat = (each: FactOf<'total'>) =>
     each === overall || (overall?.working === null && overall.total === each.total);
