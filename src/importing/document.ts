@@ -91,6 +91,11 @@ export function readSource(
  * TeX variables may stand for anything.
  */
 const TIMES = /(?<=\d\s*)\\(?:times|cdot)(?=\s*\d)/gu;
+/** Signs with the forms that stand for them, among these the other arrows to the right. */
+const SIGNS = [
+  ['×', TIMES],
+  ['→', /[⟶➔➜➝➞]/gu],
+] as const;
 
 /**
  * Splits a text into blocks and normalizes the notation of its tables and figures. The text must
@@ -107,7 +112,9 @@ export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly
   const written = withCodeSums(sheets);
   const tabled = withData(withCodeTables(written, text));
   const signed = tabled.map((block) =>
-    withTexts(block, (inline) => withWords(inline, TIMES, () => '×')),
+    withTexts(block, (inline) =>
+      SIGNS.reduce((written, [sign, form]) => withWords(written, form, () => sign), inline),
+    ),
   );
   return withDecimalPoints(withLongNames(withListedPercents(signed)), text);
 }

@@ -5,9 +5,8 @@ import type { Location } from '../diagnostic/location.ts';
  * value that stays empty until the user decides.
  */
 export interface ProblemArgs {
-  /** The document contains nothing that can be read as part of a vote. */
-  /** True if the proposals of the round and the criteria of the reviewer are known. */
-  'import/nothing-found': { readonly areNamesKnown: boolean };
+  /** The document contains nothing that can be read as part of a vote; `help` is what may help. */
+  'import/nothing-found': { readonly help: 'name-shark' | 'write-names' | 'fill-form' };
   /** The document gives two different values for one thing. */
   'import/contradiction': {
     readonly what: 'weight' | 'score' | 'total' | 'rank' | 'roi' | 'vote';

@@ -3,7 +3,7 @@ import type { Files } from '../../workspace/files.ts';
 import type { Planned } from '../../workspace/plan.ts';
 import { readSource, type VoteDocument, type VoteSource } from '../document.ts';
 import type { FactKind } from '../fact.ts';
-import type { ImportProblem } from '../problem.ts';
+import type { ImportProblem, ProblemArgs } from '../problem.ts';
 import { knownRubric } from '../rewriting/declared-words.ts';
 import { type ImportAnswers, roundAnswers, type UsedAnswer } from '../vote/answers.ts';
 import { voterIn } from '../vote/author.ts';
@@ -93,8 +93,8 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     const votes = readDocument(document, { request, workspace, known, read });
     const [first] = votes;
     if (first && votes.every(({ reading }) => reading.findings.length === 0)) {
-      const areNamesKnown = known.isClosed(first.round) && first.criteria.rubric !== null;
-      first.issues.ask('import/nothing-found', { areNamesKnown }, { start: 0, end: 0 });
+      const help = helpWithNothing(first, workspace, known);
+      first.issues.ask('import/nothing-found', { help }, { start: 0, end: 0 });
     }
     read.set(document, votes);
   }
@@ -121,6 +121,19 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     values: made.values,
     usedAnswers: votes.flatMap(({ usedAnswers }) => usedAnswers),
   };
+}
+
+/** What the user can do about a document in which nothing was found. */
+function helpWithNothing(
+  { round, shark, criteria }: VoteDraft,
+  { rounds }: Workspace,
+  known: KnownNames,
+): ProblemArgs['import/nothing-found']['help'] {
+  const there = rounds.find(({ id }) => id === round);
+  // The criteria of a reviewer's own rubric are looked for only if the reviewer is known.
+  const isOwn = there?.sharks.some(({ id, rubric }) => rubric?.shark === id) === true;
+  if (shark === null && isOwn) return 'name-shark';
+  return known.isClosed(round) && criteria.rubric !== null ? 'fill-form' : 'write-names';
 }
 
 /** The normalized names that answers map to a proposal or to none, and not to a criterion. */

@@ -70,7 +70,9 @@ function weighedLabels(table: TableBlock): ReadonlySet<string> {
 /** The codes before figures: `B` and `L` of `B = 8, L: 6`. */
 function figureLabels(text: string): readonly string[] {
   return [
-    ...text.matchAll(/(?<![\p{L}\p{N}])(?<code>[A-Z][A-Z0-9]{0,4})[\s*_]*[:=]?[\s*_]*\d/gu),
+    ...text.matchAll(
+      /(?<![\p{L}\p{N}])(?<code>[A-Z][A-Z0-9]{0,4})[\s*_]*(?:[:=→]|[-=]>)?[\s*_]*\d/gu,
+    ),
   ].map(({ groups }) => groups?.['code'] ?? '');
 }
 

@@ -125,19 +125,18 @@ function withoutProductCells({ header, rows: written, headings }: TableBlock): O
 }
 
 /**
- * Removes the first column of `| # | Criterion | Weight |` or `| No | Proposal | Score |`, which
- * only numbers or abbreviates.
+ * Removes the first column of `| # | Criterion | Weight |`, `| | Criterion | Weight |` or
+ * `| No | Proposal | Score |`, which only numbers or abbreviates.
  */
 function withoutNumberColumn(table: TableBlock): TableBlock {
   const [first, second, ...others] = table.header.map((head) => columnKind(head));
+  const head = cell(table.header, 0).text;
   const isCount =
-    /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|symbol|letter|tag|kürzel)\W*$/i.test(
-      cell(table.header, 0).text,
-    );
+    /^\W*(?:no|nr|row|code|id|abbr(?:eviation)?|short|symbol|letter|tag|kürzel)\W*$/i.test(head);
   // `#` numbers the rows if the ranks have a column of their own.
   const isSign = first === 'rank' && others.includes('rank');
   const isBeside =
-    (second === 'criterion' && (isCount || first === 'rank')) ||
+    (second === 'criterion' && (isCount || first === 'rank' || nameKey(head) === '')) ||
     (second === 'proposal' && (isCount || isSign));
   if (!isBeside) return table;
   return { ...table, header: table.header.slice(1), rows: table.rows.map((row) => row.slice(1)) };

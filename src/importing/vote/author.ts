@@ -20,9 +20,12 @@ const FIELD = new RegExp(
 export const FILLER =
   /\b(?:round|r)\s*#?\d{1,3}\b|\b(?:votes?|voting|decision|scorecard|ballot|evaluation|review|scores?|final|analysis|panel|of|in|on|for|my|the)\b|[\d#\s]/giu;
 
-/** Matches `Vote of Pilar Echeverria, round 2`. Each word of the name needs a capital letter. */
+/**
+ * Matches `Vote of Pilar Echeverria on the parser (round 2)` and `Scorecard by Pilar Echeverria`.
+ * Each word of the name needs a capital letter.
+ */
 const VOTE_OF =
-  /^(?:[Tt]he |[Ff]inal )?(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3})?$/u;
+  /^(?:[Tt]he |[Ff]inal )?(?:(?:[Vv]ote|[Bb]allot|[Vv]otum|[Ss]timme|[Vv]oto)s? (?:of|by|from|von|de)|(?:[Ss]corecard|[Ss]cores|[Mm]arks|[Rr]eview|[Ee]valuation|[Aa]ssessment) (?:by|from)) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,4})(?:\s*[,–—:-]\s*(?:[Rr]ound|[Rr]unde|[Tt]our) \d{1,3}|\s+(?:on|for|about)\s.*|\s+\([^()]*\))?$/u;
 
 /**
  * The reviewer that a heading names: `Shark #2: The Pragmatic Engineer - voting decision`.

@@ -31,7 +31,7 @@ const SCORE = new RegExp(
   'su',
 );
 const RANGE = new RegExp(
-  `^(?<first>${NUMBER})(?:\\s*/\\s*(?<scale>${NUMBER}))?[\\s*_]*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})(?<counted>\\s+(?!(?:points?|pts?|out|if|when|at|on|maybe|perhaps|possibly|probably|or|and|in|for|with|depending|as|but|max|tops)\\b)\\p{L})?`,
+  `^(?<first>${NUMBER})(?:\\s*/\\s*(?<scale>${NUMBER}))?[\\s*_]*(?:-|–|—|−|to)\\s*(?<second>${NUMBER})(?<unit>[\\d.]*\\s?(?:[×%]|x\\b))?(?<counted>\\s+(?!(?:points?|pts?|out|if|when|at|on|maybe|perhaps|possibly|probably|or|and|in|for|with|depending|as|but|max|tops)\\b)\\p{L})?`,
   'u',
 );
 /** Matches `★★★☆☆` and `★★★½☆`. Without empty stars the scale is not known. */
@@ -198,13 +198,14 @@ const OPINION =
   /^\s+(?!(?:in|at|on|of|from|by|with|without|as|if|once|until|when|after|before|per|last|next|to|wenn|bei|im|am|quand|au|en|si|cuando|selon|laut|según|according)\s)(?:\p{L}+(?<!s)\s+){0,2}\p{L}+(?<!s)[\s.!*_]*$/iu;
 
 /**
- * True for `6-7` and `6/10 to 7/10`; not for `7/10 - 50 lines` or `8 - 5 runs`, where the second
- * number is not a score.
+ * True for `6-7` and `6/10 to 7/10`; not for `7/10 - 50 lines`, `7/10 - 0.8x` or `8 - 5 runs`,
+ * where the second number is not a score.
  */
 function isRange(plain: string): boolean {
-  const { first, scale, second, counted } = RANGE.exec(plain)?.groups ?? {};
+  const { first, scale, second, counted, unit } = RANGE.exec(plain)?.groups ?? {};
   if (second === undefined) return false;
   const isBelow = Number(second) < Number(first);
+  if (unit !== undefined && scale !== undefined) return false;
   if (counted !== undefined && (scale !== undefined || isBelow)) return false;
   return scale === undefined || Number(second) <= Number(scale);
 }

@@ -65,12 +65,19 @@ export function problemReport(problem: ImportProblem, source: string | null): Pr
   return { severity: 'error', code, ...wordsOf(problem), location, related, source };
 }
 
+const HELP_WITH_NOTHING: Readonly<Record<ProblemArgs['import/nothing-found']['help'], string>> = {
+  'name-shark':
+    'it does not say whose vote it is: name the reviewer with --shark ID, and the criteria of that rubric are looked for',
+  'fill-form':
+    'no proposal of the round and no criterion stands beside a figure in a form that is read: copy the figures into the form of `shark brief ROUND SHARK --form markdown`',
+  'write-names':
+    'names that are known are found best: write the proposals of the round and the criteria of the rubric first, or fill in the form of `shark new vote`',
+};
+
 const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = {
-  'import/nothing-found': ({ areNamesKnown }) => ({
+  'import/nothing-found': ({ help }) => ({
     message: 'no score, weight, total, rank, vote or estimate was found in this document',
-    advice: areNamesKnown
-      ? 'no proposal of the round and no criterion stands beside a figure in a form that is read: copy the figures into the form of `shark brief ROUND SHARK --form markdown`'
-      : 'names that are known are found best: write the proposals of the round and the criteria of the rubric first, or fill in the form of `shark new vote`',
+    advice: HELP_WITH_NOTHING[help],
   }),
   'import/contradiction': ({ what, of, first, second }) => ({
     message: `the document gives two ${what === 'roi' ? 'figures for the ROI' : `${what}s`} for ${of}: ${first}, and ${second} here`,
