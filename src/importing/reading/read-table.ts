@@ -27,6 +27,13 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
   const proposals = members.map(({ name }) =>
     name === null ? subject : context.proposals.find(name.text),
   );
+  // `Broken tests` between `Speed (of 100)` and `Build time (of 10)` holds no marks.
+  const areScaled = lines.filter((line) => scaleOf(line) !== null).length > 1;
+  const isMeasured = (line: TableLine) =>
+    areScaled &&
+    line.kind === 'criterion' &&
+    scaleOf(line) === null &&
+    !context.isCriterion(line.label.text);
   return [
     ...unread.map(({ value, because }) => skippedFigure(value, because)),
     ...lines.flatMap((line) => [
@@ -34,6 +41,8 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
       ...line.cells.flatMap((value, at) => {
         const proposal = proposals[at] ?? null;
         const nearest = () => context.proposals.nearest(members[at]?.name?.text ?? '');
+        if (/\d/.test(value.text) && isMeasured(line))
+          return [skippedFigure(value, 'no-criterion')];
         if (proposal !== null)
           return readCell(context, line, above, { ...statementAt(line, at), proposal, value });
         return /\d/.test(value.text)
@@ -69,9 +78,14 @@ function readWeightOf(line: TableLine, { namesAt, lines }: TableLayout): readonl
   ];
 }
 
-function statementAt({ label, maximum, reasons }: TableLine, at: number) {
+function statementAt(line: TableLine, at: number) {
+  return { label: line.label, because: line.reasons[at] ?? null, scale: scaleOf(line) };
+}
+
+/** The highest mark of a line, in a cell of its own or in its label. */
+function scaleOf({ label, maximum }: TableLine): string | null {
   const scale = /^[\s*/]*(?<most>\d+)[\s*]*$/.exec(maximum.text)?.groups?.['most'];
-  return { label, because: reasons[at] ?? null, scale: scale ?? scaleInHeader(label.text) };
+  return scale ?? scaleInHeader(label.text);
 }
 
 /**

@@ -38,7 +38,7 @@ function plainLabelOf(label: string): string {
     )
     .replaceAll(/\s*[([][^()[\]]*\d[^()[\]]*[)\]]/g, ' ')
     .replace(/\s*\([^()]*\)\s*[:.]*\s*$/, '')
-    .replace(/(?<=\S)\s+(?:raw|\/\s?\d+|(?:out of|sur|von|sobre) \d+)$/i, '')
+    .replace(/(?<=\S)(?:\s+(?:raw|\/\s?\d+|(?:out of|sur|von|sobre) \d+)|, of \d+)$/i, '')
     .replace(/\s[×x*]\s?\d*\.?\d+(?:\s*%)?\s*$/iu, '')
     .trim();
   return withoutScore((cut === '' ? label : cut).replace(/\s*[:.,;]+$/, '').trim());

@@ -40,7 +40,7 @@ const LABEL = String.raw`(?:(?:and|but|then|next|for me),?\s+)*(?:(?:the|an?|el|
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:for me|bei mir|pour moi|para m[ií]|per me|voor mij)\s+)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
-    String.raw`^[^\p{L}\d(]*(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
+    String.raw`^[^\p{L}\d(]*(?:x\]\s+)?(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
     'diu',
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
