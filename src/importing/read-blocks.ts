@@ -1,4 +1,4 @@
-import { NOTHING, type TextRange, textRangeOf } from '../markdown/inline.ts';
+import { NOTHING, type TextRange } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
@@ -7,6 +7,7 @@ import { repeatedLabels } from './context/repeated-labels.ts';
 import type { StatedScale } from './context/scale.ts';
 import { withReasons } from './contradictions/lines-below-marks.ts';
 import type { KnownWeights } from './contradictions/proven-totals.ts';
+import { unreadScaledMarks } from './contradictions/replaced-marks.ts';
 import { skipContradicted } from './contradictions/skip-contradicted.ts';
 import { speakersIn, withoutOwnNames } from './contradictions/speaker-places.ts';
 import { withoutOtherSpeakers } from './contradictions/speakers.ts';
@@ -15,7 +16,6 @@ import type { DocumentFact, SkippedFigure } from './fact.ts';
 import { matchProposals } from './proposals/match-proposals.ts';
 import { votedNames } from './proposals/names-beside-votes.ts';
 import { shortNames } from './proposals/short-names.ts';
-import { RangeIndex } from './range-index.ts';
 import { readChoices, unreadVotes } from './reading/choices.ts';
 import { type Finding, votedProposals } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
@@ -32,11 +32,8 @@ import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
 import { type KnownOfDocument, tableNames } from './tables/names.ts';
 import { estimatePart } from './words/estimate-label.ts';
-import { isOverall } from './words/label-kind.ts';
-import { type Labelled, scoresOf } from './words/labelled.ts';
 import { isAmong, plainLabel } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
-import { hasScale, readScoreToken } from './words/score-token.ts';
 
 /** What is known about a document and its workspace before the document is read. */
 export interface Setting extends Partial<Omit<KnownWeights, 'said'>>, Partial<KnownOfDocument> {
@@ -120,21 +117,11 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
       ...[...findings, ...unreadVotes(context, findings)].filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),
     ],
-    hasUnreadMarks: hasUnreadMarks(given, findings),
+    hasUnreadMarks: unreadScaledMarks(given, findings).length > 0,
     scale: context.scale,
     used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),
     html: htmlIn(rewritten),
   };
-}
-
-/** True if a labelled mark with its scale, `Risk: 62/100`, is in no finding. */
-function hasUnreadMarks(blocks: readonly MarkdownBlock[], findings: readonly Finding[]): boolean {
-  const found = new RangeIndex(findings);
-  const isUnread = ({ label, value }: Labelled) =>
-    !isOverall(label.text) &&
-    hasScale(readScoreToken(value.text)) &&
-    !found.isAt(textRangeOf(value));
-  return blocks.some((block) => block.kind === 'line' && scoresOf(block.inline).some(isUnread));
 }
 
 /** Replaces marks that use words of the document's own legend by figures. */

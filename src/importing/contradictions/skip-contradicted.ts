@@ -12,6 +12,7 @@ import { implausibleLabels, implausibleSets } from './implausible-sets.ts';
 import { marksWithCaseBelow } from './lines-below-marks.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './repetitions.ts';
+import { replacedMarks } from './replaced-marks.ts';
 import {
   belowVotes,
   changedVotes,
@@ -40,6 +41,7 @@ const TEXT_CHECKS: ContradictionChecks = [
   ['disputed', correctedFigures],
   ['disputed', correctedInParagraph],
   ['disputed', retractedMarks],
+  ['disputed', replacedMarks],
   ['several', marksWithCaseBelow],
   ['disputed', markedAbstentions],
 ];

@@ -67,6 +67,9 @@ const MAX_CELLS = 20_000;
 /** Matches the key of an object's name. */
 const NAME = /^(?:name|title|proposal|option|contestant|candidate|entry|id)$/i;
 
+/** Matches the key of a map from short names to titles. */
+const LIST = /^(?:proposals?|options?|entries|candidates|names|titles)$/i;
+
 class DataReader {
   readonly #block: CodeBlock;
   readonly #source: SourceFile;
@@ -113,7 +116,7 @@ class DataReader {
       // Callers pass only maps and lists of maps.
       const fields = groupBy(this.#fieldsIn(member as Fields, own), (each) => each.key);
       return {
-        name: name === null ? this.#at(own, 'key') : this.#at([...own, name], 'value'),
+        name: name === null ? this.#titleOf(own) : this.#at([...own, name], 'value'),
         // If a key occurs twice, as for a score and a weight, it is unclear which value is meant.
         fields: new Map(
           [...fields].flatMap(([key, [field, ...others]]) =>
@@ -138,6 +141,16 @@ class DataReader {
         ]),
       },
     ];
+  }
+
+  /** The title that `proposals: { wand: Block-max pruning }` gives to a key, else the key. */
+  #titleOf(path: Path): InlineText {
+    const root = this.#source.value;
+    const key = String(path.at(-1));
+    const list = Object.keys(isMap(root) ? root : {}).find((each) => LIST.test(each)) ?? '';
+    const titles = isMap(root) ? root[list] : null;
+    const isTitled = isMap(titles) && typeof titles[key] === 'string';
+    return isTitled ? this.#at([list, key], 'value') : this.#at(path, 'key');
   }
 
   #weightsIn(value: Fields, path: Path): TableBlock {
