@@ -20,12 +20,11 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
-import { RULE_WORDS } from '../round/names.ts';
+import { RULE_WORDS, variantWords } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
 import { rubricsMoved } from './changes.ts';
-import { decisionStateLines, rangeLines } from './decision-state.ts';
-import { namedBy, titlesById } from './winners.ts';
+import { decisionStateLines, namedBy, rangeWords, titlesById } from './decision-changes.ts';
 
 /** How the results of the present files differ from those of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -40,28 +39,21 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
   ]);
 }
 
-function shortCommit({ commit }: Against): string {
-  return commit.slice(0, 10);
-}
-
 /** The revision as typed; a commit is shortened. */
-function nameOfRevision(against: Against): string {
-  const { revision, commit } = against;
-  return commit.startsWith(revision) ? shortCommit(against) : revision;
+function nameOfRevision({ revision, commit }: Against): string {
+  return commit.startsWith(revision) ? commit.slice(0, 10) : revision;
 }
 
 function headingOf(against: Against): string {
-  const [name, short] = [nameOfRevision(against), shortCommit(against)];
+  const [name, short] = [nameOfRevision(against), against.commit.slice(0, 10)];
   return name === short ? `Against ${short}` : `Against ${name} (${short})`;
 }
 
 function divergedBlocks(against: Against): readonly Block[] {
   if (against.isAncestor === true) return [];
-  const name = nameOfRevision(against);
-  const text =
-    against.isAncestor === false
-      ? `${name} has commits that are not in the current one: part of what follows may be their doing.`
-      : `This clone is shallow, so git cannot tell whether ${name} has commits that are not in the current one: part of what follows may be their doing.`;
+  const isShallow = against.isAncestor === null;
+  const says = isShallow ? 'This clone is shallow, so git cannot tell whether ' : '';
+  const text = `${says}${nameOfRevision(against)} has commits that are not in the current one: part of what follows may be their doing.`;
   return [paragraph(cautionLines([text]))];
 }
 
@@ -123,7 +115,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
     ...ruleLines(comparison),
     ...winnerLines(result),
     ...decisionStateLines(a, b),
-    ...textLines([...moved, ...rangeLines(ranges, scores)]),
+    ...textLines([...moved, rangeWords(ranges, scores)]),
   ];
 }
 
@@ -194,6 +186,5 @@ function formTitle(
   { proposal, title, variant }: FigureChange,
   titles: ReadonlyMap<string, string>,
 ): string {
-  const own = titles.get(proposal) ?? title;
-  return variant === null ? own : `${own}, ${variant} variant`;
+  return (titles.get(proposal) ?? title) + variantWords(variant);
 }

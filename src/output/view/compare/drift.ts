@@ -13,8 +13,8 @@ import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { type CompareScope, percent, rulesMoved } from './changes.ts';
+import { titlesById, winnersOf } from './decision-changes.ts';
 import { meansTitle } from './totals.ts';
-import { titlesById, winnersOf } from './winners.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {

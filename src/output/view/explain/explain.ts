@@ -27,6 +27,7 @@ import {
   likelyMistakeWords,
   unsummedWords,
 } from '../documents/document-words.ts';
+import { variantWords } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
 import { roiBlocks } from './roi.ts';
@@ -47,9 +48,8 @@ export function explainFigure(explanation: FigureExplanation): View {
           ...statedBlock(stated.filter(isOfTotal)),
         ]
       : [];
-  const form = variant === null ? '' : `, ${variant} variant`;
   return viewOf(explainFigureJson(explanation), explainFigureTable, [
-    heading(`${row.entry.title}${form}`, `${explanation.shark.name}, ${round.id}`),
+    heading(row.entry.title + variantWords(variant), `${explanation.shark.name}, ${round.id}`),
     ...total,
     ...(roi === null ? [] : roiBlocks(roi, rois)),
     ...statedBlock(stated.filter((each) => !isOfTotal(each))),

@@ -89,7 +89,12 @@ export function titleOf({ entries }: Round, id: string): string {
 
 /** The title of the estimated proposal, with its variant. */
 export function estimateTitle({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
-  return variant === null ? entry.short : `${entry.short}, ${variant} variant`;
+  return entry.short + variantWords(variant);
+}
+
+/** `, lite variant`; empty for a proposal itself. */
+export function variantWords(variant: string | null): string {
+  return variant === null ? '' : `, ${variant} variant`;
 }
 
 export function titlesOf(round: Round, ids: readonly string[]): string {

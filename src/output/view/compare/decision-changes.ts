@@ -1,23 +1,95 @@
+import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { DecisionState } from '../../../engine/compare/decision-state.ts';
 import type { RangeChange } from '../../../engine/compare/revision.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { WinnerRule } from '../../../model/round.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
-import { compact, listOf } from '../../document/words.ts';
-import { nameOf, titleOf } from '../round/names.ts';
+import { listOf, sentence } from '../../document/words.ts';
+import { nameOf, RULE_WORDS, titleOf, variantWords, winnersText } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
 import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
+
+/** The winners by a rule, with the titles of the panel's proposals. */
+export function winnersOf(panel: readonly TitledProposal[]): (result: RuleResult) => string {
+  const titles = titlesById(panel);
+  return (result) => winnersText(result, (id) => titles.get(id) ?? id);
+}
+
+/** Titles by id; a title that is not unique has the id after it. */
+export function titlesById(panel: readonly TitledProposal[]): ReadonlyMap<string, string> {
+  const alike = groupBy(panel, ({ title }) => title);
+  return new Map(
+    panel.map(({ proposal, title }) => {
+      const isShared = (alike.get(title)?.length ?? 0) > 1;
+      return [proposal, isShared ? `${title} (${proposal})` : title];
+    }),
+  );
+}
+
+interface TitledProposal {
+  readonly proposal: string;
+  readonly title: string;
+}
+
+/**
+ * The winners by a rule in each of two rounds, followed by ` (vetoed: Flat entries, by Ann)` if the
+ * vetoes change the winner.
+ */
+export function namedBy(comparison: Comparison): (rule: WinnerRule, side: 'a' | 'b') => string {
+  const [says, titles] = [winnersOf(comparison.panel), titlesById(comparison.panel)];
+  return (rule, side) => {
+    const { byRule, turnedByVeto, vetoes, rows } = comparison[side].panel;
+    if (!turnedByVeto.includes(rule)) return says(byRule[rule]);
+    const live = new Set(rows.flatMap(({ entry }) => (entry.isLive ? entry.id : [])));
+    const raised = vetoes.filter(({ proposal }) => live.has(proposal));
+    const byProposal = groupBy(raised, ({ proposal }) => proposal);
+    const vetoed = [...byProposal].map(([proposal, own]) => {
+      const names = new Set(own.map(({ name }) => name));
+      return `${titles.get(proposal) ?? proposal}, by ${listOf([...names])}`;
+    });
+    return `${says(byRule[rule])} (vetoed: ${vetoed.join('; ')})`;
+  };
+}
+
+/** A sentence on the winner by each round's own rule. */
+export function winnerMoved(comparison: Comparison): string {
+  const { a, b } = comparison;
+  const [says, named] = [winnersOf(comparison.panel), namedBy(comparison)];
+  const [ruleA, ruleB] = [a.panel.rule, b.panel.rule];
+  const [old, now] = [named(ruleA, 'a'), named(ruleB, 'b')];
+  if (ruleA === ruleB && says(a.panel.byRule[ruleA]) === says(b.panel.byRule[ruleB])) {
+    return sentence(`The winner by ${RULE_WORDS[ruleA]} stays: ${now}`);
+  }
+  const by = ruleA === ruleB ? '' : `, by ${RULE_WORDS[ruleB]}`;
+  return `The winner by ${RULE_WORDS[ruleA]} was ${old} in ${a.round.id} and is ${now}${by} in ${b.round.id}.`;
+}
+
+/** The same comparison with unique titles, so that tables distinguish all proposals. */
+export function withUniqueTitles(comparison: Comparison): Comparison {
+  const titles = titlesById(comparison.panel);
+  const named = <T extends TitledProposal>(row: T): T => ({
+    ...row,
+    title: titles.get(row.proposal) ?? row.title,
+  });
+  return {
+    ...comparison,
+    sharks: comparison.sharks.map((shark) => ({ ...shark, totals: shark.totals.map(named) })),
+    panel: comparison.panel.map(named),
+  };
+}
 
 /** A sentence for each change of the decision state since the revision. */
 export function decisionStateLines(a: DecisionState, b: DecisionState): readonly Line[] {
   const [was, is] = [a.scores, b.scores];
   return [
-    ...textLines(compact([verdictChange(was, is), decisionChange(was, is)])),
+    ...textLines([verdictChange(was, is), decisionChange(was, is)]),
     ...objectionLines('New', is, was.panel),
     ...objectionLines('Gone', was, is.panel),
-    ...textLines([...outcomeChanges(was, is), ...compact([planChange(a, b)])]),
+    ...textLines([...outcomeChanges(was, is), planChange(a, b)]),
   ];
 }
 
@@ -34,13 +106,11 @@ const EXPRESSED_BY_WINNERS: ReadonlySet<RoundVerdict['word']> = new Set([
  * about winners express both words, or if an outcome explains the change.
  */
 function verdictChange(was: RoundScores, is: RoundScores): string | null {
-  const both = [was, is].map(verdictOf);
+  const both = [verdictOf(was), verdictOf(is)] as const;
   const [old, now] = both;
-  if (old?.word === now?.word || both.every(({ word }) => EXPRESSED_BY_WINNERS.has(word)))
-    return null;
-  if (both.some(({ since }) => since !== null)) return null;
-  const [before, after] = both.map(verdictText);
-  return `The verdict changes: it was ${before}, and is ${after}.`;
+  const isExpressed = both.every(({ word }) => EXPRESSED_BY_WINNERS.has(word));
+  if (old.word === now.word || isExpressed || both.some(({ since }) => since !== null)) return null;
+  return `The verdict changes: it was ${verdictText(old)}, and is ${verdictText(now)}.`;
 }
 
 /** `FUND Flat entries`, `PENDING until the objection is resolved`, `TIE by most votes: A and B`. */
@@ -114,13 +184,11 @@ function plannedText({ planned, scores }: DecisionState): string {
 }
 
 /** Names the estimates with changed ranges, and notes that results of ranges are not compared. */
-export function rangeLines(ranges: readonly RangeChange[], { round }: RoundScores): string[] {
-  if (ranges.length === 0) return [];
-  const whose = ranges.map(({ name, proposal, variant }) => {
-    const form = variant === null ? '' : `, ${variant} variant`;
-    return `${titleOf(round, proposal)}${form} by ${name}`;
-  });
-  return [
-    `Ranges change in the ${ranges.length === 1 ? 'estimate' : 'estimates'} of ${whose.join('; ')}. Intervals and chances follow from them, and are not compared.`,
-  ];
+export function rangeWords(ranges: readonly RangeChange[], { round }: RoundScores): string | null {
+  if (ranges.length === 0) return null;
+  const whose = ranges.map(
+    ({ name, proposal, variant }) =>
+      `${titleOf(round, proposal)}${variantWords(variant)} by ${name}`,
+  );
+  return `Ranges change in the ${ranges.length === 1 ? 'estimate' : 'estimates'} of ${whose.join('; ')}. Intervals and chances follow from them, and are not compared.`;
 }
