@@ -11,7 +11,7 @@ import type { RoundVerdict } from '../../document/report.ts';
 import { listOf, sentence } from '../../document/words.ts';
 import { nameOf, RULE_WORDS, titleOf, variantWords, winnersText } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
-import { STATUS_WORDS, verdictOf } from '../round/verdict.ts';
+import { statusRun, verdictOf } from '../round/verdict.ts';
 
 /** The winners by a rule, with the titles of the panel's proposals. */
 export function winnersOf(panel: readonly TitledProposal[]): (result: RuleResult) => string {
@@ -158,7 +158,7 @@ function notAmong<T>(items: readonly T[], others: readonly T[]): readonly T[] {
 function outcomeChanges(was: RoundScores, is: RoundScores): readonly string[] {
   const statusIn = ({ round }: RoundScores, proposal: string): string => {
     const outcome = round.outcomes.get(proposal);
-    return outcome === undefined ? 'none' : STATUS_WORDS[outcome.status];
+    return outcome === undefined ? 'none' : statusRun(outcome.status).text;
   };
   const ids = [...new Set([...is.round.outcomes.keys(), ...was.round.outcomes.keys()])];
   return ids.flatMap((id) => {

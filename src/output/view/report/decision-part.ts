@@ -4,7 +4,7 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { eligibleLines, isDrawn } from '../roi/confidence-words.ts';
+import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
 import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,

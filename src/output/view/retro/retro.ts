@@ -23,7 +23,7 @@ import type { Block, Line, Table, TextRun, View } from '../../document/document.
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
-import { STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
 import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
@@ -144,7 +144,8 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
     round: id,
     proposal: proposal?.id ?? null,
     result: null,
-    status: status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
+    status:
+      status === null ? { text: 'no status', tone: 'faint' } : { text: statusRun(status).text },
   };
 }
 

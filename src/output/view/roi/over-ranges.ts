@@ -10,7 +10,7 @@ import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { simulationOf } from '../../results/confidence.ts';
 import { doubleText } from '../wording/numbers.ts';
-import { confidenceSentence, isDrawn } from './confidence-words.ts';
+import { confidenceSentence, isDrawn } from './roi-words.ts';
 
 /** One shark's estimates with their ranges, and what the notes of a table need to know. */
 export interface OverRanges {

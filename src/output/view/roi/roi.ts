@@ -36,11 +36,10 @@ import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
-import { confidenceLines } from './confidence-words.ts';
-import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { INDEPENDENT, methodWords, ONE_CHOICE } from './over-ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
+import { confidenceLines, gambleWords } from './roi-words.ts';
 
 /**
  * Every estimate, with the reason if it has no price; intervals and chances for ranges; plans in

@@ -9,7 +9,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { gambleWords } from '../roi/gambles.ts';
+import { gambleWords } from '../roi/roi-words.ts';
 import {
   bestRoiCaution,
   lossCaution,
@@ -21,8 +21,7 @@ import {
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
 import { concernLines } from './objections.ts';
-import { winnerMark } from './reasons.ts';
-import { headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
+import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
 /**
  * What to do, and how certain that is, shown before any table. If it is cut, the verdict, the lead,

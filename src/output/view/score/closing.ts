@@ -8,7 +8,7 @@ import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { eligibleSentence, isDrawn } from '../roi/confidence-words.ts';
+import { eligibleSentence, isDrawn } from '../roi/roi-words.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
 import { waysOut } from '../round/objections.ts';

@@ -11,7 +11,7 @@ import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
-import { GAMBLE_MARK, gamblesIn } from '../roi/gambles.ts';
+import { GAMBLE_MARK, gamblesIn } from '../roi/roi-words.ts';
 import { totalMarks } from '../round/footnotes.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';

@@ -37,7 +37,7 @@ import { findTotal } from '../../results/panel.ts';
 import { isEntryOf, showJson, showTable } from '../../results/show.ts';
 import { wordsInHistory } from '../../results/written-words.ts';
 import { leftOutBlocks } from '../list.ts';
-import { gambleWords } from '../roi/gambles.ts';
+import { gambleWords } from '../roi/roi-words.ts';
 import { contradiction } from '../round/decision.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
