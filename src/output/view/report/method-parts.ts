@@ -21,7 +21,7 @@ import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';
 import { choiceLines, planBlocks } from '../plan/plan.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
-import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
+import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/ranges.ts';
 import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { confidenceLines } from '../roi/roi-words.ts';

@@ -11,8 +11,7 @@ import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../do
 import { chanceOf } from '../../results/confidence.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { decimalsFor, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
-import { fitNotes } from './ranges.ts';
+import { decimalsFor, fitNotes, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './ranges.ts';
 import { isDrawn } from './roi-words.ts';
 
 const WIDE_BAR = 40;

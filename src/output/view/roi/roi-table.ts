@@ -26,7 +26,7 @@ import {
   type RangeColumns,
   rangeFields,
   rangeNotes,
-} from './over-ranges.ts';
+} from './ranges.ts';
 import { GAMBLE_MARK, isGamble, markedGambles } from './roi-words.ts';
 
 /** `no upside, no hours for validating`: what the estimate lacks for an ROI. */

@@ -37,7 +37,7 @@ import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts'
 import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { INDEPENDENT, methodWords, ONE_CHOICE } from './over-ranges.ts';
+import { INDEPENDENT, methodWords, ONE_CHOICE } from './ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
 import { confidenceLines, gambleWords } from './roi-words.ts';
 

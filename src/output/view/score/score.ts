@@ -17,7 +17,7 @@ import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
-import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
+import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
 import { gambleNote } from '../roi/roi-words.ts';
 import { decisionBlock } from '../round/decision.ts';
