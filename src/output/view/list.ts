@@ -114,10 +114,11 @@ function isPending({ round, verdict, pending }: ListedRound): boolean {
 }
 
 function built(round: Round): string | null {
-  const each = [...round.outcomes.values()].map(
-    ({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`,
+  const outcomes = [...round.outcomes.values()];
+  return joined(
+    outcomes.map(({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`),
+    '; ',
   );
-  return joined(each, '; ');
 }
 
 function proposalTable(

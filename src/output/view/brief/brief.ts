@@ -15,7 +15,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, left, tableBlocks, tableOf } from '../../document/table.ts';
-import { listOf, paragraphsOf } from '../../document/words.ts';
+import { compact, listOf, paragraphsOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/own-words.ts';
@@ -32,7 +32,7 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
     ...brief.round.entries.flatMap(({ id, title, proposal, pitch, isLive }): readonly Block[] => [
       heading(`Proposal ${id}: ${title}`),
       textBlock([
-        ...(proposal?.proposer == null ? [] : [`Put forward by ${proposal.proposer}.`]),
+        given(proposal?.proposer, (name) => `Put forward by ${name}.`),
         !isLive && `Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`,
         pitch === null && isLive && 'It has no pitch in this round.',
       ]),
@@ -59,14 +59,14 @@ function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): reado
   const anchors = criteria.flatMap(({ id, anchors: all }) =>
     all.map(([score, meaning]) => `${id}, ${score}: ${meaning}`),
   );
-  const worded = [
-    ...criteria.flatMap((each) =>
-      each.words.length === 0 ? [] : [`${each.id}, words for scores: ${wordsText(each.words)}`],
+  const worded = compact([
+    ...criteria.map(
+      (each) => each.words.length > 0 && `${each.id}, words for scores: ${wordsText(each.words)}`,
     ),
-    ...ESTIMATE_WORD_KINDS.flatMap((kind) =>
-      words[kind].length === 0 ? [] : [`Words for ${kind}: ${wordsText(words[kind])}`],
+    ...ESTIMATE_WORD_KINDS.map(
+      (kind) => words[kind].length > 0 && `Words for ${kind}: ${wordsText(words[kind])}`,
     ),
-  ];
+  ]);
   return [
     heading('Your rubric'),
     ...(criteria.length === 0
@@ -124,8 +124,7 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
           decimal(shark.name),
           ({ id }) => {
             const said = own === null ? scoresOf(shark, id) : [totalText(own, id)];
-            const parts = [...said, voted === id ? 'vote' : null].filter((part) => part !== null);
-            return parts.length === 0 ? null : parts.join(', ');
+            return compact([...said, voted === id && 'vote']).join(', ') || null;
           },
         ];
       }),

@@ -59,10 +59,7 @@ function rulesOf(rules: Rules): readonly string[] {
     floor !== null && `A mean below ${floor.written} funds nothing.`,
     mustAnswer.length > 0 && `Every pitch must answer ${listOf(mustAnswer.map(({ id }) => id))}.`,
     ...adjust.map(({ role, weight, question }) =>
-      [
-        `Every rubric: ${weight.written} for ${role}.`,
-        ...(question === null ? [] : [question]),
-      ].join(' '),
+      compact([`Every rubric: ${weight.written} for ${role}.`, question]).join(' '),
     ),
     ...contestants.map((text) => `Proposers: ${text}`),
     ...sharks.map((text) => `Reviewers: ${text}`),
@@ -94,7 +91,6 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
 }
 
 function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
-  const lessons = round.lessons.map((text) => `Lesson: ${text}`);
   const table = tableOf({
     title: `${round.id}: ${round.title}`,
     rows: results,
@@ -106,6 +102,7 @@ function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
+  const lessons = round.lessons.map((text) => `Lesson: ${text}`);
   return [tableBlock(table), ...listBlocks(textLines(lessons))];
 }
 
@@ -124,10 +121,10 @@ function resultText(
 
 /** `FAILED: compile error; speed 0.735x` */
 function measuredCell({ outcome, changes }: NonNullable<EntryResult['result']>): TextRun {
-  const speed = (changes.find((each) => each.case === null) ?? changes.at(-1))?.speedup ?? null;
+  const speed = (changes.find((each) => each.case === null) ?? changes.at(-1))?.speedup;
   const details = compact([
-    outcome.reason !== null && outcome.reason,
-    speed !== null && `speed ${printFactor(speed, 3)}`,
+    outcome.reason,
+    given(speed, (factor) => `speed ${printFactor(factor, 3)}`),
   ]).join('; ');
   const word = statusRun(outcome.status);
   return details === '' ? word : { ...word, text: `${word.text}: ${details}` };

@@ -120,35 +120,30 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
   const skill = pValueOf('permutation test', skillPValue);
   const off = pValueOf('calibration test', calibration?.pValue ?? null);
   const error = calibration === null ? 'off' : ERRORS[calibration.direction];
-  const record = recordWords(scores);
-  switch (verdict.conclusion) {
-    case 'believe':
-      return [
-        { text: `${name}'s forecasts have skill:`, tone: 'good' },
-        {
-          text: ` ${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}. ${record}`,
-        },
-      ];
-    case 'order': {
-      const but = verdict.isOff
-        ? `its probabilities are ${error} ${off}`
-        : 'its Brier score is not better than that of the base rate';
-      const text = `Rely on the order of ${name}'s forecasts, not on its probabilities:`;
-      return [{ text, tone: 'caution' }, { text: ` ${GOES_WITH} ${skill}, but ${but}. ${record}` }];
-    }
-    case 'off':
-      return [
-        { text: `Do not rely on ${name}'s probabilities:`, tone: 'bad' },
-        { text: ` they are ${error} ${off}. ${record}` },
-      ];
-    case 'open':
-      return [
-        { text: `Nothing is shown of ${name}:`, tone: 'caution' },
-        {
-          text: ` neither that its probabilities are off ${off} nor that they tell what works from what does not ${skill}. ${record}`,
-        },
-      ];
-  }
+  const but = verdict.isOff
+    ? `its probabilities are ${error} ${off}`
+    : 'its Brier score is not better than that of the base rate';
+  const sentences: Readonly<Record<Conclusion, readonly [what: string, tone: Tone, why: string]>> =
+    {
+      believe: [
+        `${name}'s forecasts have skill`,
+        'good',
+        `${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}`,
+      ],
+      order: [
+        `Rely on the order of ${name}'s forecasts, not on its probabilities`,
+        'caution',
+        `${GOES_WITH} ${skill}, but ${but}`,
+      ],
+      off: [`Do not rely on ${name}'s probabilities`, 'bad', `they are ${error} ${off}`],
+      open: [
+        `Nothing is shown of ${name}`,
+        'caution',
+        `neither that its probabilities are off ${off} nor that they tell what works from what does not ${skill}`,
+      ],
+    };
+  const [what, tone, why] = sentences[verdict.conclusion];
+  return [{ text: `${what}:`, tone }, { text: ` ${why}. ${recordWords(scores)}` }];
 }
 
 function pValueOf(test: string, pValue: number | null): string {

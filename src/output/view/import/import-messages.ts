@@ -194,12 +194,11 @@ export function missingParts({
   todo,
 }: Pick<ImportReport, 'result' | 'questions' | 'todo'>): readonly string[] {
   // A required field that is still to be filled in is an error of its own.
+  const isUnfilled = ({ message }: ProblemReport): boolean => message.endsWith(STILL_TO_FILL_IN);
   const unfilled = todo.filter(
-    ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
+    (each) => each.code === 'schema/unfilled' || isUnfilled(each),
   ).length;
-  const errors = todo.filter(
-    ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
-  ).length;
+  const errors = todo.filter((each) => each.severity === 'error' && !isUnfilled(each)).length;
   // An unread mark matters only if a proposal has no mark at all.
   const isUnscored =
     todo.some(({ code }) => code === 'round/unscored-entry') ||

@@ -1,4 +1,4 @@
-import type { Hold, RaisedVeto } from '../../../engine/scoring/objection.ts';
+import type { Hold } from '../../../engine/scoring/objection.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Line } from '../../document/document.ts';
@@ -20,14 +20,11 @@ export function concernLines(
   const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
   return [
     ...holds.map((hold) => [...holdLine(hold, round), ...(isPlaced ? placeOf(hold, round) : [])]),
-    ...vetoes.map(
-      (veto): Line => [
-        { text: 'VETO', tone: 'bad' },
-        {
-          text: ` on ${titleOf(round, veto.proposal)} by ${veto.name}: breaks ${brokenWords(veto)}: ${veto.evidence}`,
-        },
-      ],
-    ),
+    ...vetoes.map(({ proposal, name, constraint, text: meaning, evidence }): Line => {
+      const broken = meaning === null ? constraint : `${constraint} (${meaning})`;
+      const text = ` on ${titleOf(round, proposal)} by ${name}: breaks ${broken}: ${evidence}`;
+      return [{ text: 'VETO', tone: 'bad' }, { text }];
+    }),
   ];
 }
 
@@ -46,14 +43,9 @@ function placeOf({ shark }: Hold, { sharks }: Round): Line {
   return [{ text: ` (${at.file}:${at.line})`, tone: 'faint', isWhole: true }];
 }
 
-function brokenWords({ constraint, text }: RaisedVeto): string {
-  return text === null ? constraint : `${constraint} (${text})`;
-}
-
 /** How a decision that waits for holds goes on. */
 export function waysOut(holds: readonly Hold[], roundFile: string): string {
-  const [first, ...others] = [...new Set(holds.map(({ name }) => name))];
-  const who = first === undefined || others.length > 0 ? 'those who object' : first;
-  const hands = others.length > 0 ? 'hand' : 'hands';
-  return `write decision.winner in ${roundFile}, or ${who} ${hands} in again without the hold`;
+  const [first, ...others] = new Set(holds.map(({ name }) => name));
+  const who = others.length > 0 ? 'those who object hand' : `${first} hands`;
+  return `write decision.winner in ${roundFile}, or ${who} in again without the hold`;
 }

@@ -58,11 +58,10 @@ function recordedVerdict({ panel, round }: RoundScores): Omit<RoundVerdict, 'sin
   const { id } = round.decision.winner;
   const { winners, undecided } = panel.byRule[panel.rule];
   const isByRule = winners.length === 1 && winners[0] === id;
-  const says = undecided === null ? `names ${titlesOf(round, winners)}` : 'is undecided';
-  const because = isByRule
-    ? reasonsFor(panel, id)
-    : `${ruleWords(panel, panel.rule)} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
-  return { word: 'FUNDED', of: '', subject: titlesOf(round, [id]), because };
+  const names = winners.length > 1 ? 'is a tie of' : 'names';
+  const says = undecided === null ? `${names} ${titlesOf(round, winners)}` : 'is undecided';
+  const because = isByRule ? reasonsFor(panel, id) : `${ruleWords(panel, panel.rule)} ${says}`;
+  return { word: 'FUNDED', of: '', subject: titleOf(round, id), because };
 }
 
 function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
