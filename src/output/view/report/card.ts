@@ -152,8 +152,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
     ],
     rows,
   );
-  const isRevised = rows.some(({ first }) => first !== null);
-  const notes = faintLines(isRevised ? [FIRST_WORDS] : []);
+  const notes = faintLines([rows.some(({ first }) => first !== null) && FIRST_WORDS]);
   return tableOf({ title: 'By reviewer', rows, columns, notes });
 }
 

@@ -107,27 +107,23 @@ function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
 function panelChart(reported: ReportedRound): PanelChart | null {
   const { scores, proposals } = reported;
   const decimals = decimalsToTellApart(proposals.map(({ row }) => row.mean));
-  const rows = proposals.flatMap(({ row }): PanelDots[] => {
-    const { entry, rank, mean } = row;
+  const rows = proposals.flatMap(({ row: { entry, rank, mean } }): PanelDots | [] => {
     if (mean === null) return [];
     const totals = totalsOf(scores, entry.id);
-    const dots = totals.map(({ shark, total }) => ({
-      at: toNumber(total),
-      text: `${nameOf(scores.round, shark)} ${printDecimal(total, 2)}`,
-    }));
     const status = entry.pitch?.status ?? 'no pitch';
-    return [
-      {
-        card: cardId(proposals, entry.id),
-        rank,
-        title: entry.title,
-        note: status === 'active' ? '' : status,
-        dots,
-        mean: toNumber(mean),
-        meanText: printDecimal(mean, decimals),
-        range: rangeOf(totals.map(({ total }) => total)),
-      },
-    ];
+    return {
+      card: cardId(proposals, entry.id),
+      rank,
+      title: entry.title,
+      note: status === 'active' ? '' : status,
+      dots: totals.map(({ name, total }) => ({
+        at: toNumber(total),
+        text: `${name} ${printDecimal(total, 2)}`,
+      })),
+      mean: toNumber(mean),
+      meanText: printDecimal(mean, decimals),
+      range: rangeOf(totals.map(({ total }) => total)),
+    };
   });
   if (rows.length === 0) return null;
   const { measure } = scores.panel;
@@ -148,13 +144,10 @@ function panelChart(reported: ReportedRound): PanelChart | null {
 }
 
 /** The total that each reviewer gave a proposal. */
-function totalsOf(
-  { rankings }: RoundScores,
-  proposal: string,
-): readonly { readonly shark: string; readonly total: Exact }[] {
+function totalsOf({ rankings, round }: RoundScores, proposal: string) {
   return rankings.flatMap(({ shark, ranking }) => {
     const total = ranking.find(({ entry }) => entry.id === proposal)?.panelTotal ?? null;
-    return total === null ? [] : [{ shark: shark.id, total }];
+    return total === null ? [] : [{ name: nameOf(round, shark.id), total }];
   });
 }
 

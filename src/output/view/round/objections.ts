@@ -43,7 +43,7 @@ function placeOf({ shark }: Hold, { sharks }: Round): Line {
   return [{ text: ` (${at.file}:${at.line})`, tone: 'faint', isWhole: true }];
 }
 
-/** How a decision that waits for holds goes on. */
+/** How a decision that waits for holds, one or more, goes on. */
 export function waysOut(holds: readonly Hold[], roundFile: string): string {
   const [first, ...others] = new Set(holds.map(({ name }) => name));
   const who = others.length > 0 ? 'those who object hand' : `${first} hands`;

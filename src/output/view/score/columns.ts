@@ -136,39 +136,36 @@ export function panelNotes(
   shown: readonly SharkRanking[],
   chances: ShownChances,
 ): readonly Line[] {
-  const isMarked = chances !== null && gamblesIn(scores).length > 0;
+  if (chances === null) return totalMarks(scores, shown);
+  const isMarked = gamblesIn(scores).length > 0;
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),
-    ...(chances === null ? [] : [...unpricedNote(scores, chances), ...unlikeNote(scores, chances)]),
+    ...faintLines([unpricedNote(scores, chances), ...unlikeNotes(scores, chances)]),
   ];
 }
 
 /** Vetoed proposals without an ROI here: sharks estimated them, but they are not compared. */
-function unpricedNote(
-  { panel, round, rois }: RoundScores,
-  chances: readonly PanelChance[],
-): readonly Line[] {
+function unpricedNote({ panel, round, rois }: RoundScores, chances: readonly PanelChance[]) {
   const what = chances.length > 0 ? 'an ROI and P(best)' : 'an ROI';
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
-  const titles = round.entries
-    .filter(({ id }) => vetoed.has(id))
-    .filter(({ id }) => rois.some(({ entry, mean }) => entry.id === id && mean !== null))
-    .map(({ short }) => short);
-  return faintLines([titles.length > 0 && `Vetoed, so without ${what} here: ${listOf(titles)}.`]);
+  const priced = new Set(rois.flatMap(({ entry, mean }) => (mean === null ? [] : entry.id)));
+  const without = round.entries.filter(({ id }) => vetoed.has(id) && priced.has(id));
+  const titles = listOf(without.map(({ short }) => short));
+  return without.length > 0 && `Vetoed, so without ${what} here: ${titles}.`;
 }
 
-/** A note if the figures in one column come from different sharks. */
-function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): readonly Line[] {
+/** Notes if the figures in one column come from different sharks. */
+function unlikeNotes({ panel }: RoundScores, chances: readonly PanelChance[]) {
   const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
   const isRoi = panel.rois.some(({ lacks }) => lacks.length > 0);
   const isChance = new Set(sets).size > 1;
   const judges = new Set(chances.flatMap(({ sharks }) => sharks));
   const isLess = panel.rois.some(({ sharks }) => sharks.some((shark) => !judges.has(shark)));
-  return faintLines([
+  return [
     isRoi && !isChance && "ROI is over each row's own sharks.",
     isChance &&
       `${isRoi ? 'ROI and P(best)' : 'P(best)'}: over each row's own sharks; P(best) need not add up to 100%.`,
     chances.length > 0 && isLess && 'P(best) leaves out who estimated one proposal alone.',
-  ]);
+  ];
 }

@@ -142,7 +142,7 @@ function isRoiStated({ rois, audit }: RoundScores): boolean {
 }
 
 function tables(
-  { scores, hidden }: Top,
+  { scores, hidden }: ReturnType<typeof topOf>,
   { uncertainty, shown: what }: ScorePage,
   isRoiApart: boolean,
   most: Most,
@@ -175,15 +175,12 @@ function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[]
   return chances.some(({ chance }) => chance !== null) ? chances : [];
 }
 
-/** The rows that a page shows, and the number that it leaves out. */
-interface Top {
-  readonly scores: RoundScores;
-  readonly hidden: number;
-}
-
-/** The tables of a round cut to their first rows. The decision and the audit stay complete. */
-function topOf(scores: RoundScores, most: number): Top {
-  const order = rowsOf({ scores, shown: scores.rankings.filter(hasTotals) });
+/**
+ * The tables of a round cut to their first rows, and the number of the others. The decision and the
+ * audit stay complete.
+ */
+function topOf(scores: RoundScores, most: number) {
+  const order = rowsOf(scores, scores.rankings.filter(hasTotals));
   if (order.length <= most) return { scores, hidden: 0 };
   const kept = new Set(order.slice(0, most).map(({ entry }) => entry.id));
   const isKept = ({ entry }: { readonly entry: Entry }): boolean => kept.has(entry.id);

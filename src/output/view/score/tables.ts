@@ -95,7 +95,7 @@ function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): bool
 
 function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
   const { scores, shown, chances } = figures;
-  const rows = rowsOf(figures);
+  const rows = rowsOf(scores, shown);
   const titles = titlesFor(scores, form.title);
   const isOne = shown.length === 1;
   const fields: EntryFields = [
@@ -130,13 +130,12 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
 }
 
 /** The rows in the order of the only shark, or of the panel if there are several. */
-export function rowsOf({
-  scores,
-  shown,
-}: Pick<PanelFigures, 'scores' | 'shown'>): readonly RankedRow[] {
+export function rowsOf(
+  { panel }: RoundScores,
+  shown: readonly SharkRanking[],
+): readonly RankedRow[] {
   const [first, ...others] = shown;
-  const isOne = first !== undefined && others.length === 0;
-  return isOne ? first.ranking : scores.panel.rows;
+  return first !== undefined && others.length === 0 ? first.ranking : panel.rows;
 }
 
 /** Uses all entries, so that a title does not depend on the number of rows shown. */

@@ -57,10 +57,10 @@ function rankSentence({ before, after }: RankingChange): Line {
   const moved = after.ranking.filter((row) => row.rank !== rankOf(before.ranking, row.entry));
   if (moved.length === 0) return [{ text: `${name}: no rank moves; ${now} stays first.` }];
   const titles = listOf(moved.map(({ entry }) => entry.short));
-  if (firstText(were) === now)
-    return [
-      { text: `${name}: ${now} stays first; ${titles} ${moved.length === 1 ? 'moves' : 'move'}.` },
-    ];
+  const move = moved.length === 1 ? 'moves' : 'move';
+  if (firstText(were) === now) {
+    return [{ text: `${name}: ${now} stays first; ${titles} ${move}.` }];
+  }
   return [
     { text: `${name}: ` },
     { text: `${now} would be first`, tone: 'strong' },
