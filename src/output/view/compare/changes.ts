@@ -112,10 +112,10 @@ export function criterionWords({ kind, old, new: now }: CriterionChange): string
 export function rulesMoved(
   name: string,
   rules: readonly RubricRuleChange[],
-  round: string | null = null,
+  round?: string,
 ): readonly string[] {
   if (rules.length === 0) return [];
-  const which = round === null ? '' : ` for ${round}`;
+  const which = round === undefined ? '' : ` for ${round}`;
   const words = compact([...rules.map(ruleWords), ...gateWords(rules)]);
   return [`${name} changed more than weights${which}: ${words.join('; ')}.`];
 }

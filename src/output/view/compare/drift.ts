@@ -52,12 +52,9 @@ export function hasWeights({ criteria }: SharkRubrics): boolean {
  * "ROI Maximizer shifted 30% of its weights from the first rubric to the last." Null with one
  * rubric.
  */
-export function shiftedWords({ name, movedInAll }: SharkRubrics): string | null {
-  return given(
-    movedInAll,
-    (share) =>
-      `${name} shifted ${percent(share)} of its weights from the first rubric to the last.`,
-  );
+export function shiftedWords({ name, movedInAll: share }: SharkRubrics): string | null {
+  if (share === null) return null;
+  return `${name} shifted ${percent(share)} of its weights from the first rubric to the last.`;
 }
 
 function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
@@ -79,11 +76,10 @@ function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
 }
 
 function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): readonly Line[] {
-  return textLines(
-    sharks.flatMap(({ name, rules }) =>
-      rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at] ?? null)),
-    ),
+  const moved = sharks.flatMap(({ name, rules }) =>
+    rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at])),
   );
+  return textLines(moved);
 }
 
 /** The weight of each criterion in each round, and the total shift of weights. */
@@ -148,9 +144,7 @@ function seriesBlock(series: Series): Block {
   const layouts = Array.from({ length: most }, (_, at) => {
     const width = Math.ceil(count / (at + 1));
     const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);
-    return starts.map((from): Block => {
-      return tableBlock(partOf(series, from, Math.min(from + width, count)));
-    });
+    return starts.map((from) => tableBlock(partOf(series, from, from + width)));
   });
   return { kind: 'fit', layouts };
 }

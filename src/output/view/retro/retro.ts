@@ -1,13 +1,8 @@
 import type { PastRound, Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
-import type {
-  Lesson,
-  Retro,
-  RetroResult,
-  RoundRetro,
-  Tally,
-} from '../../../outcome/retro/round-retro.ts';
+import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { printHours } from '../../../quantity/print.ts';
 import {
   faintLines,
@@ -41,25 +36,19 @@ export function retroView(retro: Retro, { rounds }: Workspace): View {
 
 function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): readonly Block[] {
   const measured = results.filter(({ judgement }) => judgement !== null).length;
-  const nothing: Line = [
-    { text: 'Nothing of this round was funded or built, so far as is on record.' },
-  ];
+  // Lessons from outcomes are shown with the outcomes.
+  const own = lessons.filter(({ by }) => by !== 'outcome');
+  const told = own.map(
+    ({ from, text }) => `${from === null ? 'The round' : nameOf(from)}: ${text}`,
+  );
   return [
     heading(title, countOf(measured, 'outcome')),
-    ...(results.length === 0 ? [paragraph([nothing])] : []),
+    textBlock([
+      results.length === 0 && 'Nothing of this round was funded or built, so far as is on record.',
+    ]),
     ...results.flatMap((result) => resultBlocks(result, nameOf)),
-    ...ownLessons(lessons, nameOf),
+    ...listBlocks(textLines(told)),
   ];
-}
-
-/** The lessons of the round and its sharks. Lessons from outcomes are shown with the outcomes. */
-function ownLessons(lessons: readonly Lesson[], nameOf: NameOf): readonly Block[] {
-  const own = lessons.filter(({ by }) => by !== 'outcome');
-  return listBlocks(
-    textLines(
-      own.map(({ from, text }) => `${from === null ? 'The round' : nameOf(from)}: ${text}`),
-    ),
-  );
 }
 
 function namesIn(rounds: readonly Round[]): NameOf {
@@ -106,11 +95,8 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
       [left('Round'), ({ round }) => round],
       [left('Proposal', { shrinkTo: 12, wrap: true }), ({ proposal }) => proposal],
       [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
-      [
-        decimal('measured'),
-        (row) => given(measuredIn(row)?.geomean, ({ point }) => factorText(point)),
-      ],
-      [decimal('worst'), (row) => given(measuredIn(row), worstText)],
+      [decimal('measured'), ({ result }) => given(measuredIn(result)?.geomean?.point, factorText)],
+      [decimal('worst'), ({ result }) => given(measuredIn(result), worstText)],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
       [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
     ],
@@ -131,9 +117,7 @@ interface OverviewRow {
 
 function roundRows({ round, results }: RoundRetro): readonly OverviewRow[] {
   const nothing = { text: 'not built', tone: 'faint' } as const;
-  if (results.length === 0) {
-    return [{ round, proposal: null, result: null, status: nothing }];
-  }
+  if (results.length === 0) return [{ round, proposal: null, result: null, status: nothing }];
   return results.map((result) => {
     return { round, proposal: result.title, result, status: statusSpan(result) };
   });
@@ -149,7 +133,7 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
   };
 }
 
-function measuredIn({ result }: OverviewRow): Measured | null {
+function measuredIn(result: RetroResult | null): Measured | null {
   return result?.judgement?.measured ?? null;
 }
 
@@ -174,17 +158,14 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
 
 /** `Ann and Bob (shark retro round2)`, with the names of the rounds if there are several. */
 function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly string[] {
-  const roundsOf = new Map<string, string[]>();
-  for (const { round, lessons: all } of rounds) {
+  const told = rounds.flatMap(({ round, lessons: all }) => {
     const sharks = new Set(all.flatMap(({ by, from }) => (by === 'shark' ? [from ?? ''] : [])));
-    if (sharks.size === 0) continue;
-    const names = listOf([...sharks].map(nameOf));
-    roundsOf.set(names, [...(roundsOf.get(names) ?? []), round]);
-  }
-  return [...roundsOf].map(([names, [first = '', ...others]]) =>
-    others.length === 0
-      ? `${names} (shark retro ${first})`
-      : `${names} in ${listOf([first, ...others])} (shark retro ROUND)`,
+    return sharks.size === 0 ? [] : [{ round, names: listOf([...sharks].map(nameOf)) }];
+  });
+  return [...groupBy(told, ({ names }) => names)].map(([names, own]) =>
+    own.length === 1
+      ? `${names} (shark retro ${own[0].round})`
+      : `${names} in ${listOf(own.map(({ round }) => round))} (shark retro ROUND)`,
   );
 }
 
@@ -204,13 +185,9 @@ function recordLines(record: Tally): readonly Line[] {
   ]);
   const more = rest.length === 0 ? '' : `; ${rest.join(', ')}`;
   const of = `${record.outcomesWithHours} of ${countOf(record.outcomes, 'outcome')}`;
+  const text = `${countOf(rounds, 'round')}, ${countOf(funded, 'decision')} on record, ${built} built or tried: ${parts.join(', ')}${more}.`;
   return [
-    [
-      { text: 'RECORD: ', tone: 'strong' },
-      {
-        text: `${countOf(rounds, 'round')}, ${countOf(funded, 'decision')} on record, ${built} built or tried: ${parts.join(', ')}${more}.`,
-      },
-    ],
+    [{ text: 'RECORD: ', tone: 'strong' }, { text }],
     ...textLines([
       record.outcomesWithHours !== 0 &&
         `Hours spent: ${printHours(record.hours)}, as told by ${of}.`,

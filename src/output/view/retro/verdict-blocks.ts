@@ -4,7 +4,7 @@ import { printHours } from '../../../quantity/print.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { decimal, left, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
@@ -56,12 +56,12 @@ export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[
 
 /** `promised 1.5x to 1.8x, measured 0.735x, worst +46.2% time on g=2, K=1536` */
 function promiseAgainstResult(result: RetroResult): string {
-  const measured = result.judgement?.measured ?? null;
-  const promised = promisedWords(result);
-  const found = measured === null ? null : measuredWords(measured);
+  const { judgement } = result;
+  const promised = given(promisedWords(result), (words) => `promised ${words}`);
+  const found = given(given(judgement?.measured, measuredWords), (words) => `measured ${words}`);
   return compact([
-    promised === null ? 'no speed promised' : `promised ${promised}`,
-    result.judgement !== null && (found === null ? 'nothing measured' : `measured ${found}`),
+    promised ?? 'no speed promised',
+    judgement !== null && (found ?? 'nothing measured'),
   ]).join(', ');
 }
 

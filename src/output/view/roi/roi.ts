@@ -69,9 +69,9 @@ export function roiView(report: RoiReport): View {
 
 function answer({ scores, uncertainty, vetoes }: RoiReport): readonly Line[] {
   const { round, rois } = scores;
-  if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
+  if (rois.length === 0) return textLines(['No shark gave an estimate.']);
   if (rois.every(({ roi }) => roi === null)) {
-    return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
+    return textLines(['No estimate can be priced: see below for what each lacks.']);
   }
   const sure = confidenceLines(uncertainty, round);
   const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
@@ -144,7 +144,7 @@ function stagedPlans(own: RankedRoi) {
   ];
 }
 
-function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
+function titleOf({ entry, variant }: RankedRoi): string {
   return variant === null ? entry.short : `${entry.short}, ${variant}`;
 }
 

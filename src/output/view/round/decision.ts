@@ -1,12 +1,11 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
-import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { cautionLines, paragraph } from '../../document/blocks.ts';
+import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-words.ts';
@@ -19,7 +18,7 @@ import {
   votesForNone,
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
-import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
+import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
 import { concernLines } from './objections.ts';
 import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
@@ -60,13 +59,14 @@ export function decisionBlock(
  * and votes for proposals that cannot win.
  */
 export function alertLines(scores: RoundScores): readonly Line[] {
+  const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
   return [
     ...missingScorecardLines(scores),
     ...ruleDisagreementLines(scores),
     ...missingLines(scores),
     ...noBestRoiLines(scores),
     ...missingEstimates(scores),
-    ...gambleLines(scores),
+    ...cautionLines(gambleWords(scores, named)),
     ...lossCaution(scores),
     ...votesForNone(scores),
   ];
@@ -90,28 +90,17 @@ function missingScorecardLines({ round, unanswered }: RoundScores): readonly Lin
 /** The winner by each rule if the rules have different winners. */
 function ruleDisagreementLines({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
-  const says = Object.values(panel.byRule)
-    .filter((result) => result.winners.length > 0)
-    .map(
-      (result) =>
-        `${ruleWords(panel, result.rule)}${winnerPhrase(result, round)}${winnerMark(panel, result)}`,
-    );
+  const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
+  const says = naming.map((result) => {
+    const rule = `${ruleWords(panel, result.rule)}${result.winners.length > 1 ? ':' : ''}`;
+    return `${rule} ${winnersInShort(result, round)}${winnerMark(panel, result)}`;
+  });
   return [
     [
       { text: 'The rules disagree: ', tone: 'caution', isWhole: true },
       { text: `${says.join('; ')}.` },
     ],
   ];
-}
-
-/** ` Tile size tuning`, `: a tie of A and B`. */
-function winnerPhrase(result: RuleResult, round: Round): string {
-  return `${result.winners.length > 1 ? ':' : ''} ${winnersInShort(result, round)}`;
-}
-
-function gambleLines(scores: RoundScores): readonly Line[] {
-  const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
-  return cautionLines(gambleWords(scores, named));
 }
 
 /** The decision on record: who made it, why, on whose terms, and who voted for another proposal. */
@@ -127,11 +116,11 @@ export function recordedDecisionLines({ panel, round }: RoundScores): readonly L
   const who = by === null ? '' : ` by ${by}`;
   const departs = panel.isOverridden ? ', which overrides the rule' : '';
   const why = because.length === 0 ? '' : `: ${because.join(' ')}`;
-  const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
-  return [
-    [{ text: sentence(text) + termsWords(round, decision) }],
-    ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
-  ];
+  const text = `On record: funded ${titleOf(round, winner.id)}${who}${departs}${why}`;
+  return textLines([
+    sentence(text) + termsWords(round, decision),
+    others.length > 0 && `Voted otherwise: ${others.join(', ')}.`,
+  ]);
 }
 
 /** ` On the terms of Ann.`, or that Ann's scorecard has none for the winner. */
@@ -157,27 +146,20 @@ function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
   // After notes on other proposals, `It` would be ambiguous.
-  const others = [
-    ...missingScorecardLines(scores),
-    ...missingEstimates(scores),
-    ...votesForNone(scores),
-  ];
-  const isNamed = others.length > 0;
+  const notes = [missingScorecardLines, missingEstimates, votesForNone];
+  const isNamed = notes.some((linesOf) => linesOf(scores).length > 0);
   return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
 /** The outcomes that the verdict does not mention. */
 function otherOutcomeLines(scores: RoundScores): readonly Line[] {
-  return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
-    const why = reason === null ? '' : `, ${reason}`;
-    const { round } = scores;
-    return [
-      { text: `Tried since: ${titlesOf(round, [proposal])} ` },
-      statusRun(status),
-      { text: why },
-      { text: ` (shark retro ${round.id}).`, isWhole: true },
-    ];
-  });
+  const { round } = scores;
+  return otherOutcomes(scores).map(({ proposal, status, reason }) => [
+    { text: `Tried since: ${titleOf(round, proposal)} ` },
+    statusRun(status),
+    { text: reason === null ? '' : `, ${reason}` },
+    { text: ` (shark retro ${round.id}).`, isWhole: true },
+  ]);
 }
 
 /** The reasons to hold a research round, shown before any winner. */
@@ -217,18 +199,15 @@ export function contradictionLines(
   judgements: readonly StatusJudgement[],
   round: Round,
 ): readonly Line[] {
-  return judgements.flatMap((judgement): Line[] => {
-    const [otherwise] = contradiction(judgement);
-    if (otherwise === undefined) return [];
-    const { proposal, status } = judgement.outcome;
-    const text = `Recorded of ${titleOf(round, proposal)}: ${status}.`;
-    const said = otherwise.text.replace(/\.$/, '');
-    const retro = ` (shark retro ${round.id}).`;
-    return [
-      [
-        { text: `${text}${said}`, tone: 'caution' },
-        { text: retro, tone: 'caution', isWhole: true },
-      ],
-    ];
-  });
+  const tone = 'caution';
+  return judgements.flatMap((judgement) =>
+    contradiction(judgement).map(({ text }): Line => {
+      const { proposal, status } = judgement.outcome;
+      const said = `Recorded of ${titleOf(round, proposal)}: ${status}.${text.replace(/\.$/, '')}`;
+      return [
+        { text: said, tone },
+        { text: ` (shark retro ${round.id}).`, tone, isWhole: true },
+      ];
+    }),
+  );
 }
