@@ -75,6 +75,7 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
     speedup: geomean,
     medianSpeedup: medianGeomean,
   };
+  const change = (speedup: number): string => changeText(speedup, better);
   return tableOf<MeasuredRow>({
     title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     aside: `${better ?? 'lower'} is better`,
@@ -84,16 +85,10 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
       shown.readings && [decimal('before'), ({ before }) => valueText(before)],
       shown.readings && [decimal('after'), ({ after }) => valueText(after)],
       shown.noise && [right('n'), countsText],
-      [
-        decimal(changeName(measured)),
-        ({ speedup }) => given(speedup, ({ point }) => changeText(point, better)),
-      ],
-      [decimal('speed'), ({ speedup }) => given(speedup, ({ point }) => factorText(point))],
+      [decimal(changeName(measured)), ({ speedup }) => given(speedup?.point, change)],
+      [decimal('speed'), ({ speedup }) => given(speedup?.point, factorText)],
       shown.noise && [left('95% interval'), ({ speedup }) => given(speedup, boundsText)],
-      shown.medians && [
-        decimal('medians'),
-        ({ medianSpeedup }) => given(medianSpeedup, factorText),
-      ],
+      shown.medians && [decimal('medians'), (row) => given(row.medianSpeedup, factorText)],
     ],
     tone: (row) => (row === total ? 'strong' : undefined),
     notes: notes(measured, standard),
@@ -108,8 +103,7 @@ type MeasuredRow = Pick<CaseResult, 'name' | 'medianSpeedup'> & {
 };
 
 function nameText({ name, before, after }: MeasuredRow): string {
-  const isApproximate = before?.approximate === true || after?.approximate === true;
-  return `${name}${isApproximate ? ' ~' : ''}`;
+  return before?.approximate || after?.approximate ? `${name} ~` : name;
 }
 
 function valueText(reading: MeasuredRow['before']): string {

@@ -203,16 +203,15 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
   const all = [...sharksShown(report), ...panel].flatMap(({ name, scores: { corp } }) =>
     corp === null ? [] : [{ name, corp }],
   );
-  return all.map(({ name, corp }, at): Block => {
-    const meaning = at === all.length - 1 ? [MEANING] : [];
-    return tableBlock(reliabilityTable(name, corp, meaning));
-  });
+  return all.map(({ name, corp }, at) =>
+    tableBlock(reliabilityTable(name, corp, at === all.length - 1)),
+  );
 }
 
 const MEANING =
   'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.';
 
-function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]): Table {
+function reliabilityTable(name: string, corp: Corp, isLast: boolean): Table {
   const { brier, miscalibration, discrimination, uncertainty, reliability } = corp;
   const sum = `Brier ${scoreText(brier)} = miscalibration ${scoreText(miscalibration)} - discrimination ${scoreText(discrimination)} + uncertainty ${scoreText(uncertainty)}, each rounded.`;
   return tableOf({
@@ -226,7 +225,7 @@ function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]):
       [right('came true'), ({ recalibrated }) => probabilityText(recalibrated)],
       [right('95% band'), ({ band }) => bandText(band)],
     ],
-    notes: [...textLines([sum]), ...faintLines(meaning)],
+    notes: [...textLines([sum]), ...faintLines([isLast && MEANING])],
   });
 }
 

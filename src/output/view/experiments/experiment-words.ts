@@ -79,12 +79,11 @@ function meanLine(
   return faintLines([parts.length > 0 && `${parts.join('; ')}.`]);
 }
 
+const NO_NOISE =
+  'Nothing says how large the noise is: state it with --noise 2%, or keep a second run of the same code.';
+
 function noiseLine({ noise, scale, segment }: JudgedSegment): Line {
-  if (noise === null) {
-    const text =
-      'Nothing says how large the noise is: state it with --noise 2%, or keep a second run of the same code.';
-    return [{ text, tone: 'caution' }];
-  }
+  if (noise === null) return [{ text: NO_NOISE, tone: 'caution' }];
   const size =
     scale.kind === 'ratio' ? sizeText(noise.sd, scale) : metricText(noise.sd, segment.unit);
   const most = noise.source === 'discarded' ? 'at most ' : '';
@@ -205,19 +204,18 @@ function faultText(fault: LineFault): string {
     case 'cut-off':
       return 'the line is cut off, as by a write that was interrupted';
     case 'not-json':
-      return fault.expected === null
-        ? 'it nests too deep'
-        : `it is no JSON: ${fault.expected} is expected here`;
+      if (fault.expected === null) return 'it nests too deep';
+      return `it is no JSON: ${fault.expected} is expected here`;
     case 'not-an-object':
       return 'it is no JSON object';
     case 'no-metric':
       return `it has no "${fault.metric}"; name another metric with --metric`;
     case 'not-a-number':
-      return `"${fault.metric}" is ${fault.written === '' ? 'empty' : fault.written}, not a number that can be used`;
-    case 'unknown-status':
-      return fault.written === ''
-        ? 'it has no status; keep, discard or crash is expected'
-        : `"${fault.written}" is no known status; keep, discard or crash is expected`;
+      return `"${fault.metric}" is ${fault.written || 'empty'}, not a number that can be used`;
+    case 'unknown-status': {
+      const what = fault.written === '' ? 'it has no' : `"${fault.written}" is no known`;
+      return `${what} status; keep, discard or crash is expected`;
+    }
     case 'columns':
       return `it has ${fault.found} of ${fault.wanted} columns`;
     case 'no-status-column':

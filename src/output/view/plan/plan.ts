@@ -108,13 +108,11 @@ function certaintyLines({ certainty, order }: BudgetPlan): readonly Line[] {
 function orderBlocks(plan: BudgetPlan): readonly Block[] {
   const { order, hourValue, request, round, proposals } = plan;
   const { inBest } = plan.certainty;
-  const price = printPercent(hourValue, 2);
-  const value =
-    request.hourValue !== null
-      ? `worth ${price}`
-      : hourValue.equals(0)
-        ? 'worth nothing, as all that gains is in'
-        : `worth ${price}, the best gain per hour of what is left out`;
+  const price = `worth ${printPercent(hourValue, 2)}`;
+  const derived = hourValue.equals(0)
+    ? 'worth nothing, as all that gains is in'
+    : `${price}, the best gain per hour of what is left out`;
+  const value = request.hourValue === null ? derived : price;
   return tableBlocks({
     title: 'ORDER',
     aside: 'highest reservation value first',
@@ -128,7 +126,7 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
       inBest !== null && [
         right('in best set'),
         ({ candidate }) =>
-          given(inBest[proposals.candidates.indexOf(candidate)], ({ value }) => chanceText(value)),
+          given(inBest[proposals.candidates.indexOf(candidate)]?.value, chanceText),
       ],
     ],
     notes: faintLines([
@@ -167,14 +165,13 @@ function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
     ({ proposal, with: other, keeps }) =>
       `${titleOf(round, proposal)} keeps ${printPercentShortest(keeps)} of its gain beside ${titleOf(round, other)}.`,
   );
-  const combined =
-    combination === 'additive'
-      ? 'Gains add up.'
-      : 'Gains combine as factors: 1.2x and 1.1x make 1.32x.';
-  const independent =
-    'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
-  return [...shared, `${combined} ${independent}`];
+  const how =
+    combination === 'additive' ? 'add up' : 'combine as factors: 1.2x and 1.1x make 1.32x';
+  return [...shared, `Gains ${how}. ${INDEPENDENT}`];
 }
+
+const INDEPENDENT =
+  'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
 
 function trialName({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
   const title = titleOf(round, candidate.entry.id);

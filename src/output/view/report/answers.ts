@@ -18,7 +18,7 @@ import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords, isDrawn } from '../roi/roi-words.ts';
 import { nameOf } from '../round/names.ts';
-import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
+import { argumentSource, claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
 
 /** One proposal of the round, with all results on it. */
@@ -210,14 +210,10 @@ export function quotesOf(
   return [...firsts, ...rest].slice(0, most).map(quoteOf);
 }
 
-function quoteOf({ side, shark, about, score, text, at }: Argument): Quote {
-  const mark = score?.mark ?? null;
-  return {
-    side,
-    text: shortened(oneLine(text)),
-    by: `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`,
-    place: `${at.file}:${at.line}`,
-  };
+function quoteOf(argument: Argument): Quote {
+  const { side, text, at } = argument;
+  const by = argumentSource(argument);
+  return { side, text: shortened(oneLine(text)), by, place: `${at.file}:${at.line}` };
 }
 
 /** The start of a long text, cut at a word. */

@@ -1,3 +1,4 @@
+import type { Argument } from '../../../engine/scoring/strongest-reasons.ts';
 import type { Claim, Evidence, Pitch, Proposal, Risk } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
@@ -167,4 +168,10 @@ function scoreTable(title: string, rubric: Rubric | null, review: Review): reado
 function nameOf(rubric: Rubric | null, id: string): string {
   const criterion = rubric?.criteria.find((each) => each.id === id);
   return criterion === undefined ? id : criterionWords(criterion);
+}
+
+/** `Ann, Ease 7`: who gave an argument, what it is about, and the score. */
+export function argumentSource({ shark, about, score }: Argument): string {
+  const mark = score?.mark ?? null;
+  return `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`;
 }
