@@ -80,14 +80,13 @@ export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
     decimal('computed'),
     ({ row, form }) => form?.computedText ?? computedText(row, round),
   ];
-  const section = (title: string, those: readonly PrintedAuditRow[], more: Section) =>
-    sectionBlocks(title, those, { ...more, columns: [...subject(round), ...more.columns] });
+  const own = subject(round);
   return [
-    ...section('WRONG', wrong, { columns: [computed, OFF_BY] }),
+    ...sectionBlocks('WRONG', wrong, [...own, computed, OFF_BY]),
     ...remarks(wrong, round),
-    ...section('TRUNCATED, NOT ROUNDED', cut, { columns: [computed, OFF_BY] }),
-    ...section('FINE', fine, { columns: [computed], isMarked: true }),
-    ...section('CANNOT BE COMPUTED', unknown, { columns: [BECAUSE] }),
+    ...sectionBlocks('TRUNCATED, NOT ROUNDED', cut, [...own, computed, OFF_BY]),
+    ...sectionBlocks('FINE', fine, [...own, computed], true),
+    ...sectionBlocks('CANNOT BE COMPUTED', unknown, [...own, BECAUSE]),
   ];
 }
 
@@ -95,15 +94,6 @@ export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
 interface AuditLine {
   readonly row: PrintedAuditRow;
   readonly form: PrintedForm | null;
-}
-
-/** The columns of the table for one verdict. */
-interface Section {
-  readonly columns: readonly ColumnOf<AuditLine>[];
-  /**
-   * True if each row shows its verdict; else only forms whose verdict differs from the title's do.
-   */
-  readonly isMarked?: boolean;
 }
 
 /** The columns that say which figure it is, and whose. */
@@ -143,10 +133,15 @@ const BECAUSE: ColumnOf<AuditLine> = [
   ({ row, form }) => (form === null ? given(row.why, whyWords) : 'the same'),
 ];
 
+/**
+ * The table for one verdict. If `isMarked`, each row shows its verdict; else only forms whose
+ * verdict differs from the title's do.
+ */
 function sectionBlocks(
   title: string,
   rows: readonly PrintedAuditRow[],
-  { columns, isMarked = false }: Section,
+  columns: readonly ColumnOf<AuditLine>[],
+  isMarked = false,
 ): readonly Block[] {
   const mark = ({ row, form }: AuditLine): CellValue =>
     isMarked || isMixed(row) ? verdictMark((form ?? row).verdict) : BLANK;

@@ -135,27 +135,14 @@ export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>)
 /** Rows of a table of single forecasts; a longer table would hide the rest of the page. */
 const MAX_ROWS = 40;
 
-/** The latest rows of a table for all forecasters, and a note on where the earlier ones are. */
-export interface Latest<T> {
-  readonly shown: readonly T[];
-  readonly notes: readonly Line[];
-}
-
-/** @param whole the option that shows all rows; null if all are shown here */
-export function latest<T>(all: readonly T[], whole: string | null): Latest<T> {
-  const left = all.length - MAX_ROWS;
-  if (whole === null || left <= 0) return { shown: all, notes: [] };
-  return { shown: all.slice(left), notes: [earlier(left, whole)] };
-}
-
-/** The latest rows of several lists in one table. */
-export function latestOfEach<T>(lists: readonly (readonly T[])[], whole: string): Latest<T> {
-  const parts = lists.map((list) => latest(list, whole).shown);
-  const shown = parts.flat();
-  const left = lists.flat().length - shown.length;
-  return { shown, notes: left === 0 ? [] : [earlier(left, whole)] };
-}
-
-function earlier(count: number, whole: string): Line {
-  return [{ text: `${count} earlier: shark calibrate ${whole}`, tone: 'faint' }];
+/**
+ * The latest rows of each list, in one table, and a note on where the earlier ones are.
+ *
+ * @param whole the option that shows all rows; null if all are shown here
+ */
+export function latest<T>(lists: readonly (readonly T[])[], whole: string | null) {
+  const all = lists.flat();
+  const shown = whole === null ? all : lists.flatMap((list) => list.slice(-MAX_ROWS));
+  const left = all.length - shown.length;
+  return { shown, notes: faintLines([left > 0 && `${left} earlier: shark calibrate ${whole}`]) };
 }

@@ -138,7 +138,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
   const all = forecasts.filter(({ counted }) => counted.unscored !== 'no-probability');
-  const { shown, notes } = latest(all, whole);
+  const { shown, notes } = latest([all], whole);
   return tableOf({
     title: `${name}: FORECASTS`,
     rows: shown,

@@ -62,7 +62,7 @@ function linesOf(
 export function eligibleSentence(shark: SharkConfidence, { sharks }: RoundUncertainty): string {
   const all = sharks.find((each) => each.shark === shark.shark);
   const isLess = all !== undefined && shark.best.length < all.best.length;
-  return sentenceAmong(shark, isLess ? NOT_VETOED : ALL);
+  return confidenceSentence(shark, isLess ? NOT_VETOED : ALL);
 }
 
 /**
@@ -75,11 +75,7 @@ export function isDrawn({ rois }: SharkConfidence): boolean {
 }
 
 /** `Tile size tuning has the best ROI in 97% of simulations; ...` */
-export function confidenceSentence(shark: SharkConfidence): string {
-  return sentenceAmong(shark, ALL);
-}
-
-function sentenceAmong(shark: SharkConfidence, compared: Compared): string {
+export function confidenceSentence(shark: SharkConfidence, compared = ALL): string {
   if (!isDrawn(shark)) return plainSentence(shark, compared);
   const { of, none, only } = compared;
   const { best, firstTwo, rois } = shark;
