@@ -20,8 +20,8 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
+import { concernLines } from '../round/decision.ts';
 import { RULE_WORDS, variantWords } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
 import { rubricsMoved } from './changes.ts';
 import { decisionStateLines, namedBy, rangeWords, titlesById } from './decision-changes.ts';

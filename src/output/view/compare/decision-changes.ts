@@ -9,8 +9,8 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
 import { listOf, sentence } from '../../document/words.ts';
+import { concernLines } from '../round/decision.ts';
 import { nameOf, RULE_WORDS, titleOf, variantWords, winnersText } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { statusRun, verdictOf } from '../round/verdict.ts';
 
 /** The winners by a rule, with the titles of the panel's proposals. */

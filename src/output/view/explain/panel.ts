@@ -9,6 +9,7 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
+import { concernLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
@@ -21,7 +22,6 @@ import {
   undecidedWords,
   winnersText,
 } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { pValueText } from '../wording/numbers.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';

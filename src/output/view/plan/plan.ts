@@ -21,8 +21,8 @@ import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
+import { concernLines } from '../round/decision.ts';
 import { titleOf, titlesOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { chanceText, drawsText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 

@@ -8,6 +8,7 @@ import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
 import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,
+  concernLines,
   contradictionLines,
   recordedDecisionLines,
   researchLines,
@@ -15,7 +16,6 @@ import {
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {

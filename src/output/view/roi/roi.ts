@@ -33,8 +33,8 @@ import {
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
+import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { INDEPENDENT, methodWords, ONE_CHOICE } from './ranges.ts';

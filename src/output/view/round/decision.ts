@@ -1,9 +1,9 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
+import type { Hold } from '../../../engine/scoring/objection.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
@@ -19,7 +19,6 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
-import { concernLines } from './objections.ts';
 import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
 /**
@@ -40,11 +39,10 @@ export function decisionBlock(
   const record = recordedDecisionLines(scores);
   const concerns = concernLines(scores, { isPlaced: true });
   const lead = leadStability(scores);
-  const alerts = alertLines(scores);
   return {
     ...paragraph([
       ...verdict,
-      ...alerts,
+      ...alertLines(scores),
       ...record,
       ...concerns,
       ...lead,
@@ -164,33 +162,22 @@ function otherOutcomeLines(scores: RoundScores): readonly Line[] {
 
 /** The reasons to hold a research round, shown before any winner. */
 export function researchLines({ research }: RoundScores): readonly Line[] {
-  return research.map((call) => [
-    { text: 'A RESEARCH ROUND is called for', tone: 'caution' },
-    { text: `: ${callWords(call)}.` },
-  ]);
+  return research.map((call) => {
+    const why =
+      call.because === 'below-floor'
+        ? `every pitch is below the floor of ${printShortest(call.floor, 2)}`
+        : `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
+    return [{ text: 'A RESEARCH ROUND is called for', tone: 'caution' }, { text: `: ${why}.` }];
+  });
 }
-
-function callWords(call: ResearchCall): string {
-  if (call.because === 'below-floor') {
-    return `every pitch is below the floor of ${printShortest(call.floor, 2)}`;
-  }
-  return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
-}
-
-const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
-  success: 'the measurements say it SUCCEEDED',
-  partial: 'the measurements say it PARTLY SUCCEEDED',
-  failure: 'the measurements say it FAILED',
-  inconclusive: 'the measurements are inconclusive',
-};
 
 /** The contradiction between the recorded status and the measurements; empty if they agree. */
 export function contradiction({ outcome, derived }: StatusJudgement): readonly TextRun[] {
   if (derived === null || derived === outcome.status) return [];
-  const words =
-    outcome.correct === false
-      ? 'results that are not correct are a failure'
-      : DERIVED_WORDS[derived];
+  const says =
+    derived === 'inconclusive' ? 'are inconclusive' : `say it ${statusRun(derived).text}`;
+  const isWrong = outcome.correct === false;
+  const words = isWrong ? 'results that are not correct are a failure' : `the measurements ${says}`;
   return [{ text: ` But ${words}.`, tone: 'caution' }];
 }
 
@@ -210,4 +197,50 @@ export function contradictionLines(
       ];
     }),
   );
+}
+
+/** What is shown of concerns: those of one proposal only, and the places of objections in files. */
+interface ShownConcerns {
+  readonly about?: string;
+  readonly isPlaced?: boolean;
+}
+
+/** Holds and vetoes, whatever the totals are. */
+export function concernLines(
+  { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
+  { about, isPlaced = false }: ShownConcerns = {},
+): readonly Line[] {
+  const isAbout = ({ proposal }: { readonly proposal: string }) =>
+    about === undefined || proposal === about;
+  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
+  return [
+    ...holds.map((hold) => [...holdLine(hold, round), ...(isPlaced ? placeOf(hold, round) : [])]),
+    ...vetoes.map(({ proposal, name, constraint, text: meaning, evidence }): Line => {
+      const broken = meaning === null ? constraint : `${constraint} (${meaning})`;
+      const text = ` on ${titleOf(round, proposal)} by ${name}: breaks ${broken}: ${evidence}`;
+      return [{ text: 'VETO', tone: 'bad' }, { text }];
+    }),
+  ];
+}
+
+/** `OBJECTION to Batch writes by Ann: nobody measured it` */
+function holdLine({ proposal, name, concern }: Hold, round: Round): Line {
+  return [
+    { text: 'OBJECTION', tone: 'caution' },
+    { text: ` to ${titleOf(round, proposal)} by ${name}: ${concern}` },
+  ];
+}
+
+/** ` (rounds/round1/scorecards/ann.yaml:4)` */
+function placeOf({ shark }: Hold, { sharks }: Round): Line {
+  const at = sharks.find(({ id }) => id === shark)?.scorecard?.hold?.proposal.at;
+  if (at === undefined) return [];
+  return [{ text: ` (${at.file}:${at.line})`, tone: 'faint', isWhole: true }];
+}
+
+/** How a decision that waits for holds, one or more, goes on. */
+export function waysOut(holds: readonly Hold[], roundFile: string): string {
+  const [first, ...others] = new Set(holds.map(({ name }) => name));
+  const who = others.length > 0 ? 'those who object hand' : `${first} hands`;
+  return `write decision.winner in ${roundFile}, or ${who} in again without the hold`;
 }

@@ -22,9 +22,9 @@ import {
   sensitivityJson,
   sensitivityTable,
 } from '../../results/sensitivity.ts';
+import { concernLines } from '../round/decision.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
 import { panelSize, titlesOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
