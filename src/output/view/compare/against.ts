@@ -126,30 +126,22 @@ function ruleLines(comparison: Comparison): readonly Line[] {
   const named = namedBy(comparison);
   const [was, is] = [named(old, 'a'), named(now, 'b')];
   const winner = was === is ? `the winner stays ${is}` : `so the winner was ${was}, and is ${is}`;
-  return [
-    [
-      { text: 'The rule that decides changes', tone: 'strong' },
-      { text: `: it was ${RULE_WORDS[old]}, and is ${RULE_WORDS[now]}; ${sentence(winner)}` },
-    ],
-  ];
+  const text = `: it was ${RULE_WORDS[old]}, and is ${RULE_WORDS[now]}; ${sentence(winner)}`;
+  return [[{ text: 'The rule that decides changes', tone: 'strong' }, { text }]];
 }
 
 /** The winner by the round's own rule, then winners by other rules that change. */
 function winnerLines({ comparison, rules }: RevisionComparison): readonly Line[] {
   const named = namedBy(comparison);
   const own = comparison.b.panel.rule;
-  const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
-  return ordered.flatMap(({ rule, changed }): Line[] => {
-    const isSaid = rule === own && comparison.a.panel.rule === own;
-    if (!(changed || isSaid)) return [];
+  const ordered = rules.toSorted((a, b) => Number(b.rule === own) - Number(a.rule === own));
+  const isKept = comparison.a.panel.rule === own;
+  const told = ordered.filter(({ rule, changed }) => changed || (rule === own && isKept));
+  return told.map(({ rule, changed }): Line => {
     const by = `The winner by ${RULE_WORDS[rule]}`;
-    if (!changed) return [[{ text: sentence(`${by} stays: ${named(rule, 'b')}`) }]];
-    return [
-      [
-        { text: `${by} changes`, tone: 'strong' },
-        { text: `: it was ${named(rule, 'a')}, and is ${named(rule, 'b')}.` },
-      ],
-    ];
+    const [was, is] = [named(rule, 'a'), named(rule, 'b')];
+    if (!changed) return [{ text: sentence(`${by} stays: ${is}`) }];
+    return [{ text: `${by} changes`, tone: 'strong' }, { text: `: it was ${was}, and is ${is}.` }];
   });
 }
 

@@ -8,9 +8,9 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import type { FileField } from '../../../schema/file-fields.ts';
-import { heading, paragraph, tableBlock, textBlock, viewOf } from '../../document/blocks.ts';
-import type { Block, Table, View } from '../../document/document.ts';
-import { decimal, left, right, tableOf } from '../../document/table.ts';
+import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts';
+import type { Block, View } from '../../document/document.ts';
+import { decimal, left, right, tableBlocks } from '../../document/table.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
@@ -48,17 +48,14 @@ import { totalBlocks, totalRankWords } from './total.ts';
 export function explainFigure(explanation: FigureExplanation): View {
   const { scores, ranking, row, variant, roi, stated } = explanation;
   const { round, rois } = scores;
-  const total: readonly Block[] =
-    variant === null
-      ? [
-          ...totalBlocks(row, ranking),
-          textBlock(totalRankWords(row, ranking)),
-          ...statedBlock(stated.filter(isOfTotal)),
-        ]
-      : [];
+  const total = [
+    ...totalBlocks(row, ranking),
+    textBlock(totalRankWords(row, ranking)),
+    ...statedBlock(stated.filter(isOfTotal)),
+  ];
   return viewOf(explainFigureJson(explanation), explainFigureTable, [
     heading(row.entry.title + variantWords(variant), `${explanation.shark.name}, ${round.id}`),
-    ...total,
+    ...(variant === null ? total : []),
     ...(roi === null ? [] : roiBlocks(roi, rois)),
     ...statedBlock(stated.filter((each) => !isOfTotal(each))),
   ]);
@@ -108,10 +105,10 @@ function figureBlocks(
   }
   return [
     title,
-    ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
-    ...(steps.length === 0
-      ? []
-      : [textBlock([`${stepsText(steps)} = ${computedOf(finding)}${dividedWords(terms)}`])]),
+    ...termTable(finding, terms),
+    textBlock([
+      steps.length > 0 && `${stepsText(steps)} = ${computedOf(finding)}${dividedWords(terms)}`,
+    ]),
     paragraph([
       [
         { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
@@ -135,10 +132,10 @@ const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
 
 const MAX_DECIMALS = 4;
 
-function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
+function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): readonly Block[] {
   const isSum = terms.some(({ factor }) => factor !== null);
   const weighs = terms.some(({ weight }) => weight !== null);
-  return tableOf({
+  return tableBlocks({
     title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
     rows: terms,
     columns: [

@@ -50,7 +50,7 @@ export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[
     { text: `; ${promiseAgainstResult(result)}.` },
   ];
   if (judgement === null) return [verdict];
-  const sentences = [...facts(result), ...hours(result, nameOf)].join(' ');
+  const sentences = compact([...facts(result), hours(result, nameOf)]).join(' ');
   return [verdict, ...textLines([sentences !== '' && sentences]), ...termsLines(result, nameOf)];
 }
 
@@ -77,7 +77,7 @@ function facts({ judgement }: RetroResult): readonly string[] {
 }
 
 /** `Hours spent: 6 (diagnosis 2h); planned: 0.5h to build (ROI Maximizer).` */
-function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): readonly string[] {
+function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): string | false {
   const words = planned.map((plan) => planWords(plan, nameOf));
   const told = compact([
     spent !== null &&
@@ -85,7 +85,7 @@ function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): read
       `spent: ${printHours(spent)} (${spentWords(judgement.outcome)})`,
     words.length > 0 && `planned: ${words.join(', ')}`,
   ]);
-  return told.length === 0 ? [] : [`Hours ${told.join('; ')}.`];
+  return told.length > 0 && `Hours ${told.join('; ')}.`;
 }
 
 function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): string {

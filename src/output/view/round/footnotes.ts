@@ -4,7 +4,6 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
   Concordance,
   NoConcordance,
-  NoTotal,
   RankedTotal,
   SharkRanking,
 } from '../../../engine/scoring/panel-ranking.ts';
@@ -129,16 +128,9 @@ export function totalRemarks(shown: readonly SharkRanking[]): readonly Line[] {
 const DIVIDED =
   'The sharks divide the criteria: one total for each proposal, so no agreement between sharks.';
 
-/**
- * True if a missing total should be mentioned: it is partial, or the shark has other totals. A
- * shark without totals that were expected of it is not mentioned.
- */
-function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
-  return none === 'partial' || ranking.some(({ total }) => total !== null);
-}
-
 /** Remarks on caps, ties, and totals with missing parts. */
 function remarks({ shark, ranking }: SharkRanking): readonly string[] {
+  const hasTotals = ranking.some(({ total }) => total !== null);
   return ranking.flatMap((row) => {
     const { capped, uncapped, gatesNotMet, terms, total, tieBrokenBy, none } = row;
     const left = terms.filter((term) => term.product === null);
@@ -149,7 +141,8 @@ function remarks({ shark, ranking }: SharkRanking): readonly string[] {
         `${printShortest(uncapped, 4)} before the cap; not met: ${gatesNotMet.join(', ')}`,
       left.length > 0 && total !== null && `n/a on ${labels}, left out of the total`,
       tieBrokenBy !== null && `a tie, broken by ${tieBrokenBy}`,
-      none !== null && isWorthSaying(none, ranking) && `no total, ${noTotalWords(row)}`,
+      // Not for a shark without any total, unless it is partial.
+      none !== null && (none === 'partial' || hasTotals) && `no total, ${noTotalWords(row)}`,
     ]).map((remark) => `${shark.name}, ${row.entry.short}: ${remark}.`);
   });
 }

@@ -134,10 +134,9 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
  */
 function isRoiStated({ rois, audit }: RoundScores): boolean {
   const [first, ...others] = new Set(rois.map(({ shark }) => shark));
-  return (
-    first !== undefined &&
-    others.length === 0 &&
-    rois.some(({ entry, variant }) => findRow(audit, first, entry.id, 'roi', variant) !== null)
+  if (first === undefined || others.length > 0) return false;
+  return rois.some(
+    ({ entry, variant }) => findRow(audit, first, entry.id, 'roi', variant) !== null,
   );
 }
 
