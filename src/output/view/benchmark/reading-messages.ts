@@ -18,15 +18,15 @@ const MEASURE_THE_SAME =
 
 const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   'which-metric': ({ known }) => ({
-    message: `there are several metrics: ${some(known)}`,
+    message: `there are several metrics: ${namesOrNone(known)}`,
     advice: 'say which one with --metric',
   }),
   'unknown-metric': ({ metric, known, suggestion }) => ({
     message: `not every file has a metric ${quoted(metric)}${didYouMean(suggestion)}`,
-    advice: `known: ${some(known)}`,
+    advice: `known: ${namesOrNone(known)}`,
   }),
   'other-metrics': ({ metrics }) => ({
-    message: `the files are of different metrics: ${some(metrics)}`,
+    message: `the files are of different metrics: ${namesOrNone(metrics)}`,
     advice: 'measure both sides with one tool, or say which metric with --metric',
   }),
   'no-direction': ({ metric }) => ({
@@ -92,7 +92,7 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
     advice: `if they are: --map ${shellQuoted(`${before}=${after}`)}`,
   }),
   'nothing-in-common': ({ before, after, likely, isOtherProcessors }) => ({
-    message: `no benchmark has a reading on both sides: before ${some(before)}; after ${some(after)}`,
+    message: `no benchmark has a reading on both sides: before ${namesOrNone(before)}; after ${namesOrNone(after)}`,
     advice: isOtherProcessors
       ? 'the names differ in the number of processors at their end: measure both sides on the same'
       : likely === null
@@ -103,7 +103,7 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
 
 const MAX_NAMES = 6;
 
-function some(names: readonly string[]): string {
+function namesOrNone(names: readonly string[]): string {
   return names.length === 0 ? 'none' : firstOf(names, MAX_NAMES);
 }
 

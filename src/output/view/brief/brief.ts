@@ -105,8 +105,8 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
   if (answered.length === 0) {
     return [title, textBlock([broken || 'Nobody else has answered yet.'])];
   }
-  const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
+    const names = listOf(answered.map(({ name }) => name));
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
     return [title, textBlock([says, broken])];
   }
@@ -158,15 +158,13 @@ export function formBlock(form: ScorecardForm): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
   const { round, shark } = form;
-  return [
-    '',
-    '## The form',
-    '',
-    `Fill it in as a file, and hand it in: \`shark submit ${round.id} ${shark.id} FILE\`.`,
-    '',
-    `${fence}markdown`,
-    text.trimEnd(),
-    fence,
-    '',
-  ].join('\n');
+  return `
+## The form
+
+Fill it in as a file, and hand it in: \`shark submit ${round.id} ${shark.id} FILE\`.
+
+${fence}markdown
+${text.trimEnd()}
+${fence}
+`;
 }

@@ -98,7 +98,7 @@ function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
       [left('Proposal'), ({ entry }) => entry.title],
       [right('rank'), ({ panel }) => panel?.rank ?? null],
       [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
-      [left('fate'), (fate) => resultText(fate, round)],
+      [left('fate'), (row) => resultText(row, round)],
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });

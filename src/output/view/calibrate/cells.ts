@@ -138,11 +138,11 @@ const MAX_ROWS = 40;
 /**
  * The latest rows of each list, in one table, and a note on where the earlier ones are.
  *
- * @param whole the option that shows all rows; null if all are shown here
+ * @param option the option that shows all rows; null if all are shown here
  */
-export function latest<T>(lists: readonly (readonly T[])[], whole: string | null) {
+export function latest<T>(lists: readonly (readonly T[])[], option: string | null) {
   const all = lists.flat();
-  const shown = whole === null ? all : lists.flatMap((list) => list.slice(-MAX_ROWS));
+  const shown = option === null ? all : lists.flatMap((list) => list.slice(-MAX_ROWS));
   const left = all.length - shown.length;
-  return { shown, notes: faintLines([left > 0 && `${left} earlier: shark calibrate ${whole}`]) };
+  return { shown, notes: faintLines([left > 0 && `${left} earlier: shark calibrate ${option}`]) };
 }

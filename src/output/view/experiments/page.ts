@@ -72,12 +72,11 @@ function segmentPage(
 }
 
 function countsOf({ segment: { runs } }: JudgedSegment): string {
-  const count = (status: Run['status']): number =>
-    runs.filter((run) => run.status === status).length;
-  const parts = (['kept', 'discarded', 'failed'] as const)
-    .filter((status) => count(status) > 0)
-    .map((status) => `${count(status)} ${status}`);
-  return `${countOf(runs.length, 'run')}: ${parts.join(', ')}`;
+  const parts = ['kept', 'discarded', 'failed'].map((status) => {
+    const count = runs.filter((run) => run.status === status).length;
+    return count > 0 && `${count} ${status}`;
+  });
+  return `${countOf(runs.length, 'run')}: ${compact(parts).join(', ')}`;
 }
 
 function chartOf(judged: JudgedSegment, picture: RunPicture, title: string): RunChart {

@@ -103,15 +103,15 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
   }),
   'import/unclear-proposal': ({ name, id, title }) => ({
     message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
-    advice: `say which: ${same(name, id)}, or another id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
+    advice: `say which: ${sameOption(name, id)}, or another id for a new proposal; ${sameOption(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-proposal': ({ name, round }) => ({
     message: `"${name}" is none of the proposals of ${round}`,
-    advice: `say which it is: ${same(name, 'ID')}, with the id of an entry, or a new id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
+    advice: `say which it is: ${sameOption(name, 'ID')}, with the id of an entry, or a new id for a new proposal; ${sameOption(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-criterion': ({ label, near }) => ({
     message: `"${label}" is no criterion of the rubric`,
-    advice: `say which it is: ${same(label, near ?? 'ID')}; ${same(label, 'none')}, if it is none`,
+    advice: `say which it is: ${sameOption(label, near ?? 'ID')}; ${sameOption(label, 'none')}, if it is none`,
   }),
   'import/upside-down': ({ scores }) => ({
     message: `the text says that less is better; ${countOf(scores, 'score')} ${scores === 1 ? 'is' : 'are'} left`,
@@ -140,7 +140,7 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
 };
 
 /** The option that gives an answer, quoted for a shell. */
-function same(name: string, id: string): string {
+function sameOption(name: string, id: string): string {
   return `--same ${shellQuoted(`${name}=${id}`)}`;
 }
 

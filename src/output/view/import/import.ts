@@ -207,13 +207,13 @@ function documentBlocks({ document: { file }, figures, faults, uncited }: Verifi
   const good = figures - faults.length;
   const summary = `${file}: ${good} of ${countOf(figures, 'cited figure')} ${good === 1 ? 'stands' : 'stand'} on the line cited; ${countOf(uncited.length, 'figure')} of the vote cited by nothing.`;
   const wrong = faults.map((each) => faultLine(file, each));
-  const loose = uncited.map(({ line, written, kind }) => {
+  const uncitedTexts = uncited.map(({ line, written, kind }) => {
     return `${file}:${line}: ${written} (${FIGURE_NAMES[kind]})`;
   });
   return [
     textBlock([summary]),
     ...titledList('To correct:', wrong),
-    ...titledList('Cited by nothing:', textLines(loose)),
+    ...titledList('Cited by nothing:', textLines(uncitedTexts)),
   ];
 }
 

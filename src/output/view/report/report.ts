@@ -85,22 +85,19 @@ function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
   const vectors = robustness.flatMap(({ acceptability }) =>
     typeof acceptability === 'string' ? [] : (acceptability.vectors ?? []),
   );
-  const [most] = vectors.sort((a, b) => b - a);
   const parts = compact([
     uncertainty.isRanged && `${groupedText(uncertainty.samples)} samples over the ranges`,
-    most !== undefined && `${groupedText(most)} weightings`,
+    vectors.length > 0 && `${groupedText(maxOf(vectors))} weightings`,
   ]);
-  const exactly = 'Totals, means, ranks and point ROI are exact';
-  return parts.length === 0
-    ? `${exactly}; not simulated (no ranges).`
-    : `${exactly}; ${parts.join(' and ')} were simulated with seed ${seed}.`;
+  const simulated = `${parts.join(' and ')} were simulated with seed ${seed}`;
+  const how = parts.length === 0 ? 'not simulated (no ranges)' : simulated;
+  return `Totals, means, ranks and point ROI are exact; ${how}.`;
 }
 
 function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
   const one = isDivided ? 'the panel, which divides its criteria' : 'the one reviewer';
-  return isOne
-    ? `The upright line is the total of ${one}, ${words}.`
-    : `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
+  if (isOne) return `The upright line is the total of ${one}, ${words}.`;
+  return `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
 }
 
 /** The totals of all reviewers, a row for each proposal that has any; null if none has. */

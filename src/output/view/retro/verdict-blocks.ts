@@ -11,7 +11,7 @@ import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
 import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/decision.ts';
 import { spentWords } from '../round/names.ts';
-import { statusRun } from '../round/verdict.ts';
+import { correctnessWords, statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** Returns the name of a shark, by id. */
@@ -67,11 +67,11 @@ function promiseAgainstResult(result: RetroResult): string {
 
 function facts({ judgement }: RetroResult): readonly string[] {
   if (judgement === null) return [];
-  const { reason, variant, correct, reverted } = judgement.outcome;
+  const { reason, variant, reverted } = judgement.outcome;
   return compact([
     reason !== null && `${capitalised(reason)}.`,
     variant !== null && `Built: ${variant}.`,
-    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    correctnessWords(judgement.outcome),
     reverted !== null && (reverted ? 'Taken back.' : 'Still in place.'),
   ]);
 }

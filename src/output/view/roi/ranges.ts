@@ -114,8 +114,8 @@ export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Li
 }
 
 /** `5 to 95%, from the stated ranges only: Flat entries 0.0072 to 0.0309, 2 more: shark roi r1.` */
-function intervalNote(sure: SharkUncertainty | null, round: string, decimals: number) {
-  const all = ranked(sure).map((row) => `${row.roi.entry.short} ${intervalText(row, decimals)}`);
+function intervalNote(shark: SharkUncertainty | null, round: string, decimals: number) {
+  const all = ranked(shark).map((row) => `${row.roi.entry.short} ${intervalText(row, decimals)}`);
   const more = all.length - MAX_NAMED;
   const rest = more > 0 ? `, ${more} more: shark roi ${round}` : '';
   const named = all.slice(0, MAX_NAMED).join(', ');
@@ -123,15 +123,15 @@ function intervalNote(sure: SharkUncertainty | null, round: string, decimals: nu
 }
 
 /** `Mean ROI (5 to 95%, from the stated ranges only): Flat entries 0.0191 (0.0072 to 0.0309).` */
-function meanNote(sure: SharkUncertainty | null, decimals: number): string | false {
-  const named = ranked(sure).map((row) => {
+function meanNote(shark: SharkUncertainty | null, decimals: number): string | false {
+  const named = ranked(shark).map((row) => {
     return `${row.roi.entry.short} ${meanText(row.roi, decimals)} (${intervalText(row, decimals)})`;
   });
   return named.length > 0 && `Mean ROI (5 to 95%, ${RANGES_ONLY}): ${named.join(', ')}.`;
 }
 
-function ranked(sure: SharkUncertainty | null): readonly RoiUncertainty[] {
-  return (sure?.rois ?? []).filter(({ roi, interval }) => roi.rank !== null && interval !== null);
+function ranked(shark: SharkUncertainty | null): readonly RoiUncertainty[] {
+  return (shark?.rois ?? []).filter(({ roi, interval }) => roi.rank !== null && interval !== null);
 }
 
 // Sentences that hold for every table of a page, shown once, with the first table.

@@ -52,8 +52,7 @@ export function totalsBlocks(scores: RoundScores): readonly Block[] {
   return [...all.map(tableBlock), paragraph(sharksWithoutTotals(scores))];
 }
 
-export function scaleWords({ ranking }: SharkRanking): string {
-  const [first] = ranking;
+export function scaleWords({ ranking: [first] }: SharkRanking): string {
   return first === undefined ? '' : `, ${totalWords(first.formula, first.scale)}`;
 }
 

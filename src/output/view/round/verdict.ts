@@ -124,6 +124,11 @@ export function statusRun(status: Outcome['status']): TextRun & { readonly tone:
   return STATUSES[status];
 }
 
+/** `Results NOT correct.`; null if nothing is on record. */
+export function correctnessWords({ correct }: Outcome): string | null {
+  return correct === null ? null : `Results ${correct ? '' : 'NOT '}correct.`;
+}
+
 /** The verdict in words: what to do, or the outcome of what was done. */
 export function headlineLines(result: RoundVerdict, scores: RoundScores): readonly Line[] {
   const { subject, because, since } = result;

@@ -107,7 +107,7 @@ export function columnLabels(names: readonly string[]): readonly ColumnLabels[] 
   return [
     { labels: names, isAbbreviated: false },
     ...(areFirst ? [{ labels: first, isAbbreviated: false }] : []),
-    { labels: unlike(words.map(initials)), isAbbreviated: true },
+    { labels: uniqueLabels(words.map(initials)), isAbbreviated: true },
   ];
 }
 
@@ -119,7 +119,7 @@ function initials(words: readonly string[]): string {
     .join('');
 }
 
-function unlike(labels: readonly string[]): readonly string[] {
+function uniqueLabels(labels: readonly string[]): readonly string[] {
   const isTwice = (label: string) => labels.filter((each) => each === label).length > 1;
   return labels.map((label, at) => (label === '' || isTwice(label) ? `${label}${at + 1}` : label));
 }

@@ -43,7 +43,7 @@ import { contradiction } from '../round/decision.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
-import { statusRun } from '../round/verdict.ts';
+import { correctnessWords, statusRun } from '../round/verdict.ts';
 import {
   originTexts,
   type ProposalReview,
@@ -186,11 +186,11 @@ function outcomeBlocks(
 
 function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
   const otherwise = contradicted === null ? [] : contradiction(contradicted);
-  const { status, reason, variant, correct, reverted, hours } = outcome;
+  const { status, reason, variant, reverted, hours } = outcome;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
   const facts = compact([
-    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    correctnessWords(outcome),
     reverted !== null && (reverted ? 'Taken back.' : 'Kept.'),
     hours.length > 0 && `Hours spent: ${spentWords(outcome)}.`,
   ]).join(' ');
