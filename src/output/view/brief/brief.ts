@@ -26,7 +26,7 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
   const { round, shark } = form;
   return [
     heading(`${shark.name}: ${round.title}`),
-    ...whoBlocks(brief, form),
+    whoBlock(brief, form),
     ...roundBlocks(brief),
     ...rubricBlocks(form),
     ...brief.round.entries.flatMap(({ id, title, proposal, pitch, isLive }): readonly Block[] => [
@@ -44,15 +44,13 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
   ];
 }
 
-function whoBlocks({ seat, persona, round }: Brief, { shark }: ScorecardForm): readonly Block[] {
-  return [
-    textBlock([
-      `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
-      ...(persona === null ? [] : paragraphsOf(persona).flat()),
-      round.due !== null && `Your scorecard is due on ${round.due}.`,
-      'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
-    ]),
-  ];
+function whoBlock({ seat, persona, round }: Brief, { shark }: ScorecardForm): Block {
+  return textBlock([
+    `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
+    ...(persona === null ? [] : paragraphsOf(persona).flat()),
+    round.due !== null && `Your scorecard is due on ${round.due}.`,
+    'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
+  ]);
 }
 
 function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): readonly Block[] {

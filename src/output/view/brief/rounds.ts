@@ -14,7 +14,7 @@ import type { Block, Line, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
-import { keptCell } from '../calibrate/cells.ts';
+import { keptCell } from '../calibrate/forecast-cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 

@@ -17,8 +17,8 @@ import {
   sharksShown,
 } from '../../results/calibrate.ts';
 import { pValueText } from '../wording/numbers.ts';
-import { orderLines, scoreText } from './cells.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
+import { orderLines, scoreText } from './forecast-cells.ts';
 import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
 /** The calibration page: first the answer, on forecasts and on discussion, then the figures. */

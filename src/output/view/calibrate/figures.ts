@@ -18,7 +18,7 @@ import {
   shareText,
   unjudgedTone,
   wideOrNarrow,
-} from './cells.ts';
+} from './forecast-cells.ts';
 
 const KINDS: readonly RangeKind[] = ['expects', 'upside', 'hours'];
 

@@ -21,7 +21,7 @@ import {
   probabilityText,
   scoreText,
   unjudgedTone,
-} from './cells.ts';
+} from './forecast-cells.ts';
 
 interface Forecaster {
   readonly name: string;

@@ -23,8 +23,8 @@ import {
 import { concernLines } from '../round/decision.ts';
 import { RULE_WORDS, variantWords } from '../round/names.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
-import { rubricsMoved } from './changes.ts';
 import { decisionStateLines, namedBy, rangeWords, titlesById } from './decision-changes.ts';
+import { rubricsMoved } from './rubric-changes.ts';
 
 /** How the results of the present files differ from those of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {

@@ -6,6 +6,7 @@ import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
+import { withUniqueTitles } from './decision-changes.ts';
 import {
   type CompareScope,
   commonCount,
@@ -14,8 +15,7 @@ import {
   percent,
   points,
   WHOLE_COMPARISON,
-} from './changes.ts';
-import { withUniqueTitles } from './decision-changes.ts';
+} from './rubric-changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
 
 /** The changes from one round to another, rubrics first, since they affect all other figures. */

@@ -20,8 +20,8 @@ import {
 import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
-import { type CompareScope, percent, rulesMoved } from './changes.ts';
 import { titlesById, winnersOf } from './decision-changes.ts';
+import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
 import { meansTitle } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */

@@ -62,7 +62,7 @@ function namesIn(rounds: readonly Round[]): NameOf {
 function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
   const title = heading('Predicted and measured', countOf(record.rounds, 'round'));
   if (past.length === 0 && rounds.every(({ results }) => results.length === 0)) {
-    return [title, ...nothingYet(rounds), ...lessons(rounds, nameOf)];
+    return [title, nothingYet(rounds), ...lessons(rounds, nameOf)];
   }
   return [
     title,
@@ -73,14 +73,12 @@ function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf):
 }
 
 /** If no round has a result yet, says what to do instead of showing an empty table. */
-function nothingYet(rounds: readonly RoundRetro[]): readonly Block[] {
-  const [round = 'ROUND'] = rounds.map((each) => each.round).toReversed();
-  return [
-    textBlock([
-      'Nothing was funded or built yet, so far as is on record.',
-      `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
-    ]),
-  ];
+function nothingYet(rounds: readonly RoundRetro[]): Block {
+  const round = rounds.at(-1)?.round ?? 'ROUND';
+  return textBlock([
+    'Nothing was funded or built yet, so far as is on record.',
+    `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
+  ]);
 }
 
 function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'order'>): Table {
