@@ -8,8 +8,13 @@ import { renderView } from '../../output/render/format.ts';
 import { wrapPage } from '../../output/render/wrap.ts';
 import { PROBLEM_CODES, problemWords } from '../../output/results/problem-codes.ts';
 import { TERM_NAMES, termsNamed } from '../../output/results/terms.ts';
-import { explainFigure, explainPanel, ruleView } from '../../output/view/explain/explain.ts';
-import { explainProblem, explainTerms } from '../../output/view/explain/words.ts';
+import {
+  explainFigure,
+  explainPanel,
+  explainProblem,
+  explainTerms,
+  ruleView,
+} from '../../output/view/explain/explain.ts';
 import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -2,7 +2,7 @@ import type { AuditedRound } from '../../engine/audit/audit.ts';
 import type { PrintedAuditRow, PrintedForm } from '../../engine/audit/figure-text.ts';
 import type { StatedVerdict } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
-import { faintLines, heading, list, paragraph, textLines } from '../document/blocks.ts';
+import { faintLines, heading, listBlocks, paragraph, textLines } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import {
   BLANK,
@@ -30,27 +30,24 @@ import {
 /** The audit page: the number of wrong stated figures, the wrong figures, then all others. */
 export function auditView(rounds: readonly AuditedRound[]): View {
   const all = rounds.flatMap(({ rows }) => rows);
-  const [first, ...others] = rounds;
-  const title = others.length === 0 && first !== undefined ? first.round.title : 'Audit';
-  const right = others.length === 0 ? undefined : countOf(rounds.length, 'round');
+  const [only, ...others] = rounds;
+  const isOne = only !== undefined && others.length === 0;
+  const titleIn = ({ round: id, proposal }: PrintedAuditRow): string | null => {
+    const round = rounds.find((audited) => audited.round.id === id)?.round;
+    return round === undefined || proposal === null ? null : titleOf(round, proposal);
+  };
   return {
     blocks: [
-      heading(title, right),
+      isOne ? heading(only.round.title) : heading('Audit', countOf(rounds.length, 'round')),
       paragraph(auditLead(all)),
       ...rounds.flatMap((audited) => [
-        ...(others.length === 0 ? [] : [heading(audited.round.title, figuresText(audited.rows))]),
+        ...(isOne ? [] : [heading(audited.round.title, figuresText(audited.rows))]),
         ...auditBlocks(audited),
       ]),
     ],
     csv: auditTable(all),
-    json: auditJson(all, (row) => titleIn(rounds, row)),
+    json: auditJson(all, titleIn),
   };
-}
-
-function titleIn(rounds: readonly AuditedRound[], row: PrintedAuditRow): string | null {
-  const audited = rounds.find(({ round }) => round.id === row.round);
-  if (audited === undefined || row.proposal === null) return null;
-  return titleOf(audited.round, row.proposal);
 }
 
 /** The lines at the top: how many stated figures are wrong, and notes about them. */
@@ -60,15 +57,13 @@ export function auditLead(rows: readonly PrintedAuditRow[]): readonly Line[] {
   if (rows.length === 0) return textLines(['Nothing is stated, so there is nothing to audit.']);
   const [cut, unknown] = [count('truncated'), count('uncomputable')];
   const wrong = wrongLines(rows);
-  const isOne = rows.length === 1;
-  const none = isOne
-    ? 'The one stated figure is not wrong.'
-    : `None of ${figuresText(rows)} is wrong.`;
+  const none =
+    rows.length === 1 ? 'The one stated figure is not' : `None of ${figuresText(rows)} is`;
   const rest = compact([
     cut !== 0 && `${cut} ${cut === 1 ? 'is' : 'are'} truncated, not rounded.`,
     unknown !== 0 && `${unknown} cannot be computed.`,
   ]).join(' ');
-  return [...wrong, ...textLines([wrong.length === 0 && none, rest !== '' && rest])];
+  return [...wrong, ...textLines([wrong.length === 0 && `${none} wrong.`, rest !== '' && rest])];
 }
 
 function figuresText({ length }: readonly PrintedAuditRow[]): string {
@@ -85,14 +80,13 @@ export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
     decimal('computed'),
     ({ row, form }) => form?.computedText ?? computedText(row, round),
   ];
-  const section = (title: string, those: readonly PrintedAuditRow[], more: Section) =>
-    sectionBlocks(title, those, { ...more, columns: [...subject(round), ...more.columns] });
+  const own = subject(round);
   return [
-    ...section('WRONG', wrong, { columns: [computed, OFF_BY] }),
-    ...(wrong.length === 0 ? [] : [remarks(wrong, round)]),
-    ...section('TRUNCATED, NOT ROUNDED', cut, { columns: [computed, OFF_BY] }),
-    ...section('FINE', fine, { columns: [computed], isMarked: true }),
-    ...section('CANNOT BE COMPUTED', unknown, { columns: [BECAUSE] }),
+    ...sectionBlocks('WRONG', wrong, [...own, computed, OFF_BY]),
+    ...remarks(wrong, round),
+    ...sectionBlocks('TRUNCATED, NOT ROUNDED', cut, [...own, computed, OFF_BY]),
+    ...sectionBlocks('FINE', fine, [...own, computed], true),
+    ...sectionBlocks('CANNOT BE COMPUTED', unknown, [...own, BECAUSE]),
   ];
 }
 
@@ -100,15 +94,6 @@ export function auditBlocks({ round, rows }: AuditedRound): readonly Block[] {
 interface AuditLine {
   readonly row: PrintedAuditRow;
   readonly form: PrintedForm | null;
-}
-
-/** The columns of the table for one verdict. */
-interface Section {
-  readonly columns: readonly ColumnOf<AuditLine>[];
-  /**
-   * True if each row shows its verdict; else only forms whose verdict differs from the title's do.
-   */
-  readonly isMarked?: boolean;
 }
 
 /** The columns that say which figure it is, and whose. */
@@ -131,10 +116,8 @@ function statedWords(row: PrintedAuditRow, round: Round): string {
 
 function computedText({ computed, computedText: text }: PrintedAuditRow, round: Round): string {
   if (typeof computed !== 'string') return text;
-  return computed
-    .split(', ')
-    .map((id) => titleOf(round, id))
-    .join(', ');
+  const titles = computed.split(', ').map((id) => titleOf(round, id));
+  return titles.join(', ');
 }
 
 const OFF_BY: ColumnOf<AuditLine> = [
@@ -150,10 +133,15 @@ const BECAUSE: ColumnOf<AuditLine> = [
   ({ row, form }) => (form === null ? given(row.why, whyWords) : 'the same'),
 ];
 
+/**
+ * The table for one verdict. If `isMarked`, each row shows its verdict; else only forms whose
+ * verdict differs from the title's do.
+ */
 function sectionBlocks(
   title: string,
   rows: readonly PrintedAuditRow[],
-  { columns, isMarked = false }: Section,
+  columns: readonly ColumnOf<AuditLine>[],
+  isMarked = false,
 ): readonly Block[] {
   const mark = ({ row, form }: AuditLine): CellValue =>
     isMarked || isMixed(row) ? verdictMark((form ?? row).verdict) : BLANK;
@@ -161,7 +149,7 @@ function sectionBlocks(
     title,
     rows: rows.flatMap((row) => [null, ...row.otherForms].map((form) => ({ row, form }))),
     columns: [...columns, (isMarked || rows.some(isMixed)) && [left(''), mark]],
-    notes: faintLines(rows.some(({ method }) => method !== null) ? [GEOMETRIC] : []),
+    notes: faintLines([rows.some(({ method }) => method !== null) && GEOMETRIC]),
   });
 }
 
@@ -172,16 +160,14 @@ function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
 }
 
 /** The likely cause of each wrong figure, with its file and line. */
-function remarks(rows: readonly PrintedAuditRow[], round: Round): Block {
+function remarks(rows: readonly PrintedAuditRow[], round: Round): readonly Block[] {
   const items = rows.map((row): Line => {
-    const subject = [sourceOf(row, round), subjectOf(row, round), figureWord(row)]
-      .filter((part) => part !== '-')
-      .join(', ');
-    const remedy = remedyWords(row);
+    const parts = [sourceOf(row, round), subjectOf(row, round), figureWord(row)];
+    const subject = parts.filter((part) => part !== '-').join(', ');
     return [
-      { text: remedy === null ? subject : `${subject}: ${remedy}` },
+      { text: compact([subject, remedyWords(row)]).join(': ') },
       { text: ` (${placeOf(row)})`, tone: 'faint' },
     ];
   });
-  return list(items);
+  return listBlocks(items);
 }

@@ -33,11 +33,7 @@ export function listView(
   contradicted: Contradicted = new Map(),
 ): View {
   const { rounds, proposals, sharks, title } = listing;
-  const size = [
-    countOf(rounds.length, 'round'),
-    countOf(proposals.length, 'proposal'),
-    countOf(sharks.length, 'shark'),
-  ].join(', ');
+  const size = `${countOf(rounds.length, 'round')}, ${countOf(proposals.length, 'proposal')}, ${countOf(sharks.length, 'shark')}`;
   const isEmpty = [rounds, proposals, sharks, leftOut.rounds, leftOut.proposals].every(
     ({ length }) => length === 0,
   );
@@ -57,10 +53,9 @@ export function listView(
 }
 
 function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted): readonly Block[] {
-  const undecided = rounds.flatMap(({ round, verdict: { undecided: why } }) => {
-    if (why === null) return [];
+  const undecided = rounds.map(({ round, verdict: { undecided: why } }) => {
     const by = round.decision === null ? '' : ' by its rule';
-    return [`${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`];
+    return why !== null && `${round.id} is undecided${by}: ${UNDECIDED_WORDS[why]}.`;
   });
   return tableBlocks({
     title: 'ROUNDS',
@@ -114,10 +109,11 @@ function isPending({ round, verdict, pending }: ListedRound): boolean {
 }
 
 function built(round: Round): string | null {
-  const each = [...round.outcomes.values()].map(
-    ({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`,
+  const outcomes = [...round.outcomes.values()];
+  return joined(
+    outcomes.map(({ proposal, status }) => `${titleOf(round, proposal)}: ${status}`),
+    '; ',
   );
-  return joined(each, '; ');
 }
 
 function proposalTable(
@@ -129,10 +125,8 @@ function proposalTable(
       const outcome = round.outcomes.get(proposal.id);
       return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
     });
-  const titles = shortTitles(
-    proposals.map(({ title }) => ({ title, short: null })),
-    MAX_TITLE_LENGTH,
-  );
+  const whole = proposals.map(({ title }) => ({ title, short: null }));
+  const titles = shortTitles(whole, MAX_TITLE_LENGTH);
   const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
   const entries = entriesOf(rounds);
   return tableBlocks({
@@ -151,14 +145,8 @@ function proposalTable(
   });
 }
 
-/**
- * The round of a pitch. An active pitch of an entry is the normal case and gets no further word.
- */
-function inRound(
-  id: string,
-  { round, status }: Pitch,
-  entries: ReturnType<typeof entriesOf>,
-): string {
+/** The round of a pitch. An active pitch of an entry is the normal case and gets no further word. */
+function inRound(id: string, { round, status }: Pitch, entries: ReturnType<typeof entriesOf>) {
   const word = status === 'active' ? round : `${round} ${status}`;
   return entries.get(round)?.has(id) === false ? `${word} (no entry)` : word;
 }

@@ -2,8 +2,15 @@ import type { DerivedCriterion, UnappliedAdjustment } from '../../engine/compare
 import type { Derivation } from '../../engine/compare/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
-import { heading, paragraph, tableBlock, viewOf } from '../document/blocks.ts';
-import type { Line, Table, View } from '../document/document.ts';
+import {
+  cautionLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textLines,
+  viewOf,
+} from '../document/blocks.ts';
+import type { Table, View } from '../document/document.ts';
 import { decimal, left, tableOf } from '../document/table.ts';
 import { deriveJson, deriveTable } from '../results/rubric-derive.ts';
 
@@ -14,7 +21,10 @@ export function deriveView(derivation: Derivation, plan: FileText, written: bool
   return viewOf(deriveJson(derivation, plan, written), deriveTable, [
     heading(`${shark}: from ${from} to ${round}`, 'derived rubric'),
     tableBlock(weightTable(derivation)),
-    paragraph([...derived.unmade.map(unappliedLine), [{ text: `${done} ${plan.path}.` }]]),
+    paragraph([
+      ...cautionLines(derived.unmade.map(unappliedWords)),
+      ...textLines([`${done} ${plan.path}.`]),
+    ]),
   ]);
 }
 
@@ -38,12 +48,10 @@ function weightTable({ derived: { criteria, whole } }: Derivation): Table {
   });
 }
 
-function unappliedLine({ adjustment: { role, weight }, why }: UnappliedAdjustment): Line {
+function unappliedWords({ adjustment: { role, weight }, why }: UnappliedAdjustment): string {
   const reason = {
     'nothing-to-take': 'the rubric has no criterion of that role to take it from',
     'taken-to-zero': 'the criterion had less than that and is at 0',
   }[why];
-  return [
-    { text: `${weight.written} for ${role} was not made in full: ${reason}.`, tone: 'caution' },
-  ];
+  return `${weight.written} for ${role} was not made in full: ${reason}.`;
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
-import { heading, list, textLines, titledList, viewOf } from '../document/blocks.ts';
+import { heading, list, textBlock, textLines, titledList, viewOf } from '../document/blocks.ts';
 import type { Block, Line, View } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { type WritingReport, writingJson, writingTable } from '../results/writing.ts';
@@ -17,16 +17,14 @@ export function writingView(report: WritingReport): View {
   return viewOf(writingJson(report), writingTable, writingBlocks(report));
 }
 
-/** The same for people, starting with the heading. */
-export function writingBlocks({
-  title,
-  plan,
-  isWritten,
-  todo,
-  next,
-}: WritingReport): readonly Block[] {
+/** The same for people, with remarks below the heading. */
+export function writingBlocks(
+  { title, plan, isWritten, todo, next }: WritingReport,
+  remarks: readonly (string | false)[] = [],
+): readonly Block[] {
   return [
     heading(title, doneText(plan, isWritten)),
+    textBlock(remarks),
     list(stepLines(plan, isWritten ? DONE : WOULD)),
     ...titledList('Left to do, as shark check says:', todo.map(todoLine)),
     ...titledList('Next:', textLines(next)),

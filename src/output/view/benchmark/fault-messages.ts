@@ -105,7 +105,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
     advice: 'fix the command, or read them all the same with --allow-failed',
   }),
   'failed-benchmark': ({ name, message }) => ({
-    message: `${quoted(name)} failed${message === null ? '' : `: ${excerpt(message)}`}`,
+    message: `${quoted(name)} failed${because(message)}`,
     advice: 'fix it, or read the others with --allow-failed',
   }),
   duplicate: ({ name }) => ({
@@ -121,7 +121,7 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
     advice: 'give it another name',
   }),
   'unknown-benchmark': ({ name, known, suggestion }) => ({
-    message: `there is no benchmark ${quoted(name)} in this file${suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`}`,
+    message: `there is no benchmark ${quoted(name)} in this file${didYouMean(suggestion)}`,
     advice: `write one of these names after #, or its number: ${firstOf(known, MAX_NAMES)}`,
   }),
   'mixed-units': ({ name, units }) => ({
@@ -138,6 +138,16 @@ const MAX_NAMES = 6;
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);
+}
+
+/** `: exit code 1`, if the tool gave a message. */
+export function because(message: string | null): string {
+  return message === null ? '' : `: ${excerpt(message)}`;
+}
+
+/** `; did you mean "parse"?`, if there is a suggestion. */
+export function didYouMean(suggestion: string | null): string {
+  return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
 }
 
 /** The first `most` names, then the number of the others. */
@@ -207,17 +217,14 @@ const UNSUPPORTED: Readonly<
 };
 
 /**
- * An example of the plain format, to which any result can be converted. Each reading counts as an
- * invocation, so iterations of one invocation must not be listed there.
+ * Advice to write a plain file has an example of it. Each reading in it counts as an invocation, so
+ * iterations of one invocation must not be listed there.
  */
-function plainFile(unit: string): string {
-  return `A plain file is YAML: metric: time, unit: ${unit}, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
-}
-
 function unsupportedFormatMessage(format: UnsupportedFormat): Words {
   const [what, how, unit] = UNSUPPORTED[format];
+  const example = `A plain file is YAML: metric: time, unit: ${unit}, cases: { NAME: [FIGURE OF RUN 1, ...] }`;
   return {
     message: `this seems to be ${what}, which shark does not read`,
-    advice: unit === undefined ? how : `${how}. ${plainFile(unit)}`,
+    advice: unit === undefined ? how : `${how}. ${example}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
+import type { TargetVerdict } from '../../../outcome/verdict/target.ts';
 import type {
   BaselineFit,
   CaseResult,
@@ -8,7 +9,7 @@ import type {
 } from '../../../outcome/verdict/terms-verdict.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
-import type { Block, Line, Table } from '../../document/document.ts';
+import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import {
@@ -19,8 +20,25 @@ import {
   readingText,
 } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
-import { targetLine } from './targets.ts';
-import { noiseNotes, standardLines } from './verdicts.ts';
+import { noiseNote, standardLines } from './verdicts.ts';
+
+/** `pull request: target 12 min not reached, measured 17.96 min (17.54 to 18.38).` */
+function targetLine({ case: name, written, reached, unit, measured }: TargetVerdict): Line {
+  const { point, low, high } = measured;
+  const ends =
+    low === null || high === null ? '' : ` (${readingText(low)} to ${readingText(high)})`;
+  return [
+    { text: `${name}: ` },
+    { ...REACHED[reached], text: `target ${written}${REACHED[reached].text}` },
+    { text: `, measured ${readingText(point)} ${unit}${ends}.` },
+  ];
+}
+
+const REACHED: Readonly<Record<TargetVerdict['reached'], TextRun>> = {
+  yes: { text: ' reached', tone: 'good' },
+  no: { text: ' not reached', tone: 'bad' },
+  open: { text: ': open', tone: 'caution' },
+};
 
 /** The measurements: each case before and after, the geometric mean, and what is missing. */
 export function measuredBlocks(
@@ -57,6 +75,7 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
     speedup: geomean,
     medianSpeedup: medianGeomean,
   };
+  const change = (speedup: number): string => changeText(speedup, better);
   return tableOf<MeasuredRow>({
     title: `${metric ?? 'Measured'}${unit === null ? '' : `, ${unit}`}`,
     aside: `${better ?? 'lower'} is better`,
@@ -66,16 +85,10 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
       shown.readings && [decimal('before'), ({ before }) => valueText(before)],
       shown.readings && [decimal('after'), ({ after }) => valueText(after)],
       shown.noise && [right('n'), countsText],
-      [
-        decimal(changeName(measured)),
-        ({ speedup }) => given(speedup, ({ point }) => changeText(point, better)),
-      ],
-      [decimal('speed'), ({ speedup }) => given(speedup, ({ point }) => factorText(point))],
+      [decimal(changeName(measured)), ({ speedup }) => given(speedup?.point, change)],
+      [decimal('speed'), ({ speedup }) => given(speedup?.point, factorText)],
       shown.noise && [left('95% interval'), ({ speedup }) => given(speedup, boundsText)],
-      shown.medians && [
-        decimal('medians'),
-        ({ medianSpeedup }) => given(medianSpeedup, factorText),
-      ],
+      shown.medians && [decimal('medians'), (row) => given(row.medianSpeedup, factorText)],
     ],
     tone: (row) => (row === total ? 'strong' : undefined),
     notes: notes(measured, standard),
@@ -90,8 +103,7 @@ type MeasuredRow = Pick<CaseResult, 'name' | 'medianSpeedup'> & {
 };
 
 function nameText({ name, before, after }: MeasuredRow): string {
-  const isApproximate = before?.approximate === true || after?.approximate === true;
-  return `${name}${isApproximate ? ' ~' : ''}`;
+  return before?.approximate || after?.approximate ? `${name} ~` : name;
 }
 
 function valueText(reading: MeasuredRow['before']): string {
@@ -114,25 +126,23 @@ function notes(measured: Measured, standard: Standard): readonly Line[] {
   const approximate = cases.some(({ before, after }) => before.approximate || after.approximate);
   const faint = [
     approximate && '~ from mean and sd, as if the readings were log-normal',
-    ...(cases.length > 0 ? noiseNotes(measured, standard) : []),
+    cases.length > 0 && noiseNote(measured, standard),
   ];
+  const notCompared = (what: string, why: Measured['uncompared'][number]['why']) =>
+    named(
+      what,
+      uncompared.filter((each) => each.why === why).map(({ name }) => name),
+    );
   const missing = [
     better === null && 'Nothing says whether lower or higher is better.',
     ...named('Not in the baseline, so no part of the geometric mean', outside),
     ...named('Not measured again', onlyBefore),
     ...named('Without a reading from before', onlyAfter),
-    ...named('Not above 0, so not compared', namesOf(uncompared, 'not-positive')),
-    ...named('Without a mean or median', namesOf(uncompared, 'no-reading')),
-    ...named('Too far apart to compare', namesOf(uncompared, 'too-far-apart')),
+    ...notCompared('Not above 0, so not compared', 'not-positive'),
+    ...notCompared('Without a mean or median', 'no-reading'),
+    ...notCompared('Too far apart to compare', 'too-far-apart'),
   ];
   return [...faintLines(faint), ...cautionLines(missing)];
-}
-
-function namesOf(
-  uncompared: Measured['uncompared'],
-  why: Measured['uncompared'][number]['why'],
-): readonly string[] {
-  return uncompared.filter((each) => each.why === why).map(({ name }) => name);
 }
 
 /** `Not measured again: A and B.` Empty if there are no names. */
@@ -148,8 +158,7 @@ const MAX_NAMES = 4;
  */
 export function judgementNotes({ measured, terms, standard }: StatusJudgement): readonly Line[] {
   return [
-    ...(measured === null ? [] : cautionLines([misfitWords(measured)])),
-    ...(measured === null ? [] : settingLines(measured)),
+    ...(measured === null ? [] : cautionLines([misfitWords(measured), ...settingWords(measured)])),
     ...(terms.length === 0 ? standardLines(standard) : []),
   ];
 }
@@ -161,14 +170,16 @@ export function judgementNotes({ measured, terms, standard }: StatusJudgement): 
 function misfitWords(measured: Measured): string | null {
   const { fit, cases } = measured;
   if (fit === null || cases.length === 0) return null;
-  switch (fit.misfit) {
-    case 'other-metric':
-      return `${metricWords(measured, fit)}: nothing is measured of what was promised.`;
-    case 'other-cases':
-      return `The baseline is of ${quotedNames(fit.missing)}, and ${quotedNames(fit.outside)} ${wasOrWere(fit.outside)} measured: nothing is measured of what was promised.`;
-    case null:
-      return fit.missing.length === 0 ? null : missingWords(fit.missing, cases.length);
+  const { misfit, missing, outside } = fit;
+  const [left, other] = [missing, outside].map((names) => firstOf(names, MAX_NAMES));
+  if (misfit === 'other-metric') {
+    return `${metricWords(measured, fit)}: nothing is measured of what was promised.`;
   }
+  if (misfit === 'other-cases') {
+    return `The baseline is of ${left}, and ${other} ${wasOrWere(outside)} measured: nothing is measured of what was promised.`;
+  }
+  if (missing.length === 0) return null;
+  return `${left} of the baseline ${wasOrWere(missing)} not measured: ${countOf(cases.length, 'benchmark')} cannot stand for the whole.`;
 }
 
 function metricWords({ metric, unit, better }: Measured, { asked }: BaselineFit): string {
@@ -177,15 +188,6 @@ function metricWords({ metric, unit, better }: Measured, { asked }: BaselineFit)
   const found = `${metric ?? 'something else'}${unit === null ? '' : ` in ${unit}`}`;
   const other = better === asked.better ? '' : `, where ${better ?? 'neither'} is`;
   return `The round is about ${asked.metric} in ${asked.unit}${direction}, and ${found} was measured${other}`;
-}
-
-function missingWords(missing: readonly string[], compared: number): string {
-  const all = countOf(compared, 'benchmark');
-  return `${quotedNames(missing)} of the baseline ${wasOrWere(missing)} not measured: ${all} cannot stand for the whole.`;
-}
-
-function quotedNames(names: readonly string[]): string {
-  return firstOf(names, MAX_NAMES);
 }
 
 function wasOrWere(names: readonly string[]): string {
@@ -197,33 +199,27 @@ const MAX_VALUES_SHOWN = 3;
 const MAX_SETTINGS = 6;
 
 /** The settings in which the two sides differ, besides the change itself. */
-function settingLines(measured: Measured): readonly Line[] {
-  const others = measured.differs.filter(({ isMachine }) => !isMachine);
-  return cautionLines([
-    ...machineWords(measured),
-    others.length > 0 && `Settings that differ: ${listed(others)}.`,
-  ]);
-}
-
-function machineWords({ differs, otherMachine }: Measured): readonly string[] {
+function settingWords({ differs, otherMachine }: Measured): readonly (string | false)[] {
   const machine = differs.filter(({ isMachine }) => isMachine);
-  if (machine.length === 0) return [];
-  const where = `Measured on different machines: ${listed(machine)}.`;
-  return otherMachine === null
-    ? [
-        `${where} So nothing is decided, unless you say why they compare: --allow-other-machine REASON.`,
-      ]
-    : [`${where} Allowed: ${otherMachine.replace(/[.\s]+$/, '')}.`];
+  const others = differs.filter(({ isMachine }) => !isMachine);
+  const allowed =
+    otherMachine === null
+      ? 'So nothing is decided, unless you say why they compare: --allow-other-machine REASON.'
+      : `Allowed: ${otherMachine.replace(/[.\s]+$/, '')}.`;
+  return [
+    machine.length > 0 && `Measured on different machines: ${listed(machine)}. ${allowed}`,
+    others.length > 0 && `Settings that differ: ${listed(others)}.`,
+  ];
 }
 
 function listed(differences: readonly MeasuredDifference[]): string {
-  const shown = differences.slice(0, MAX_SETTINGS).map(settingWords);
+  const shown = differences.slice(0, MAX_SETTINGS).map(differenceWords);
   const rest = differences.length - shown.length;
   return (rest === 0 ? shown : [...shown, `${rest} more`]).join('; ');
 }
 
 /** `host "h1" only before, "h2" only after` */
-function settingWords({ setting, before, after }: MeasuredDifference): string {
+function differenceWords({ setting, before, after }: MeasuredDifference): string {
   const sides = compact([
     before.length > 0 && `${firstOf(before, MAX_VALUES_SHOWN)} only before`,
     after.length > 0 && `${firstOf(after, MAX_VALUES_SHOWN)} only after`,

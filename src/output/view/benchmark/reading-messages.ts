@@ -4,27 +4,29 @@ import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
-import { excerpt } from '../../../workspace/excerpt.ts';
 import { countOf, listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
-import { firstOf } from './fault-messages.ts';
+import { because, didYouMean, firstOf } from './fault-messages.ts';
 
 /** The message for two sides that cannot be compared, and what to write instead. */
 export function pairingWords(problem: PairingProblem): Words {
   return wordingOf(PROBLEMS, problem);
 }
 
+const MEASURE_THE_SAME =
+  'measure what the baseline measures, or give the file from before with --before';
+
 const PROBLEMS: WordsByCode<PairingProblem, Words> = {
   'which-metric': ({ known }) => ({
-    message: `there are several metrics: ${some(known)}`,
+    message: `there are several metrics: ${namesOrNone(known)}`,
     advice: 'say which one with --metric',
   }),
   'unknown-metric': ({ metric, known, suggestion }) => ({
     message: `not every file has a metric ${quoted(metric)}${didYouMean(suggestion)}`,
-    advice: `known: ${some(known)}`,
+    advice: `known: ${namesOrNone(known)}`,
   }),
   'other-metrics': ({ metrics }) => ({
-    message: `the files are of different metrics: ${some(metrics)}`,
+    message: `the files are of different metrics: ${namesOrNone(metrics)}`,
     advice: 'measure both sides with one tool, or say which metric with --metric',
   }),
   'no-direction': ({ metric }) => ({
@@ -44,15 +46,15 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
     advice:
       unit === null
         ? 'name the unit in the file (`unit: us`), or give the file from before with --before'
-        : 'measure what the baseline measures, or give the file from before with --before',
+        : MEASURE_THE_SAME,
   }),
   'baseline-metric': ({ metric, baseline }) => ({
     message: `${quoted(metric)} was measured, and the baseline is of ${quoted(baseline)}`,
-    advice: 'measure what the baseline measures, or give the file from before with --before',
+    advice: MEASURE_THE_SAME,
   }),
   'baseline-direction': ({ metric, better, baseline }) => ({
     message: `of ${quoted(metric)} ${better} is better, and of the baseline ${baseline}`,
-    advice: 'measure what the baseline measures, or give the file from before with --before',
+    advice: MEASURE_THE_SAME,
   }),
   'no-match': ({ pattern, suggestion }) => ({
     message: `no benchmark is named ${quoted(pattern)}${didYouMean(suggestion)}`,
@@ -90,7 +92,7 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
     advice: `if they are: --map ${shellQuoted(`${before}=${after}`)}`,
   }),
   'nothing-in-common': ({ before, after, likely, isOtherProcessors }) => ({
-    message: `no benchmark has a reading on both sides: before ${some(before)}; after ${some(after)}`,
+    message: `no benchmark has a reading on both sides: before ${namesOrNone(before)}; after ${namesOrNone(after)}`,
     advice: isOtherProcessors
       ? 'the names differ in the number of processors at their end: measure both sides on the same'
       : likely === null
@@ -101,12 +103,8 @@ const PROBLEMS: WordsByCode<PairingProblem, Words> = {
 
 const MAX_NAMES = 6;
 
-function some(names: readonly string[]): string {
+function namesOrNone(names: readonly string[]): string {
   return names.length === 0 ? 'none' : firstOf(names, MAX_NAMES);
-}
-
-function didYouMean(suggestion: string | null): string {
-  return suggestion === null ? '' : `; did you mean ${quoted(suggestion)}?`;
 }
 
 /** A warning about a file of readings, as one sentence without a full stop. */
@@ -151,16 +149,11 @@ export function readingWarnings(warnings: readonly ReadingWarning[]): readonly s
   const unreadable = warnings.filter((each) => each.code === 'not-a-number');
   const byMetric = groupBy(unreadable, ({ metric }) => metric);
   const all = warnings.map((each) => {
-    const count = each.code === 'not-a-number' ? (byMetric.get(each.metric)?.length ?? 1) : 1;
-    return count === 1 || each.code !== 'not-a-number'
-      ? readingWarning(each)
-      : `${quoted(each.metric)} of ${countOf(count, 'benchmark')} is not a number and is left out`;
+    const alike = each.code === 'not-a-number' ? byMetric.get(each.metric) : undefined;
+    if (alike === undefined || alike.length === 1) return readingWarning(each);
+    return `${quoted(alike[0].metric)} of ${countOf(alike.length, 'benchmark')} is not a number and is left out`;
   });
   return [...new Set(all)];
-}
-
-function because(message: string | null): string {
-  return message === null ? '' : `: ${excerpt(message)}`;
 }
 
 const MAX_VALUES_SHOWN = 4;

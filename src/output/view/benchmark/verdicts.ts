@@ -88,18 +88,13 @@ function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean
   const { point, low, high } = measured;
   const isFactor = criterion === 'geomean_speedup' || criterion === 'speedup';
   const isSlowdown = criterion === 'worst_regression';
-  const text = isFactor ? factorText(point) : isSlowdown ? shareText(point) : variationText(point);
-  if (!bounds || low === null || high === null) return text;
+  // A variation is never negative, so it has no sign.
+  const print = (value: number): string =>
+    isFactor ? factorText(value) : shareText(value).replace(isSlowdown ? '' : '+', '');
+  if (!bounds || low === null || high === null) return print(point);
   const end = (value: number): string =>
-    isFactor
-      ? factorDigits(value)
-      : (isSlowdown ? shareText(value) : variationText(value)).replace('%', '');
-  return `${text} (${end(low)} to ${end(high)})`;
-}
-
-/** A share without a sign, since a variation is never negative. */
-function variationText(share: number): string {
-  return shareText(share).replace('+', '');
+    isFactor ? factorDigits(value) : print(value).replace('%', '');
+  return `${print(point)} (${end(low)} to ${end(high)})`;
 }
 
 /** The case that decided the verdict, or why there is no clear verdict. */
@@ -108,25 +103,23 @@ function remarkCell(
   { evidence }: TermsVerdict['standard'],
 ): TextRun {
   const readings = criterion === 'variation' && n !== null ? `, n = ${n}` : '';
+  const unit = evidence.unit === 'iterations' ? 'iteration' : 'invocation';
   const text = compact([
     by !== null && criterion !== 'speedup' && `${by}${readings}`,
-    because !== null &&
-      (evidence.unit === 'iterations'
-        ? REASONS[because].replace('invocation', 'iteration')
-        : REASONS[because]),
+    because !== null && REASONS[because].replace('invocation', unit),
   ]).join('; ');
   return { text, tone: 'faint' };
 }
 
-const ONE_SIDED: ReadonlyMap<string, string> = new Map([
-  ['worst_regression', 'a regression'],
-  ['variation', 'a variation'],
-]);
+const ONE_SIDED: Partial<Readonly<Record<CriterionVerdict['criterion'], string>>> = {
+  worst_regression: 'a regression',
+  variation: 'a variation',
+};
 
 /** Notes on the verdicts: the smallest gain that counts, revised limits, and one-sided bounds. */
 function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): readonly Line[] {
   const bounded = criteria.flatMap(({ criterion, measured }) =>
-    measured?.low == null ? [] : (ONE_SIDED.get(criterion) ?? []),
+    measured?.low == null ? [] : (ONE_SIDED[criterion] ?? []),
   );
   const matters = criteria.find((each) => each.matters !== null)?.matters ?? null;
   return faintLines([
@@ -191,31 +184,20 @@ export function noTermsWords({ matters }: Standard): string {
 }
 
 /**
- * Notes on noise that the readings do not show. If point estimates decide, the number of readings
+ * A note on noise that the readings do not show. If point estimates decide, the number of readings
  * does not matter.
  */
-export function noiseNotes(
-  { noise, cases }: Measured,
-  { decide, evidence }: Standard,
-): readonly string[] {
+export function noiseNote({ noise, cases }: Measured, { decide, evidence }: Standard) {
   const what = evidence.unit === 'iterations' ? 'iteration' : 'invocation';
   switch (noise) {
     case 'known':
-      return [];
+      return null;
     case 'unknown':
-      return [
-        `One figure ${whichSide(cases, ({ n, variation }) => n === null || variation === null)} says nothing of its noise.`,
-      ];
+      return `One figure ${whichSide(cases, ({ n, variation }) => n === null || variation === null)} says nothing of its noise.`;
     case 'one-invocation':
-      return [
-        `One ${what} ${whichSide(cases, ({ n }) => n === 1)} says nothing of how much ${what}s differ.`,
-      ];
+      return `One ${what} ${whichSide(cases, ({ n }) => n === 1)} says nothing of how much ${what}s differ.`;
     case 'few-samples':
-      return [
-        decide === 'point'
-          ? `Fewer than 4 ${what}s on a side: how much they vary is not known.`
-          : `Fewer than 4 ${what}s on a side decide nothing.`,
-      ];
+      return `Fewer than 4 ${what}s on a side${decide === 'point' ? ': how much they vary is not known' : ' decide nothing'}.`;
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, left, tableBlocks, tableOf } from '../../document/table.ts';
-import { listOf, paragraphsOf } from '../../document/words.ts';
+import { compact, listOf, paragraphsOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/own-words.ts';
@@ -26,13 +26,13 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
   const { round, shark } = form;
   return [
     heading(`${shark.name}: ${round.title}`),
-    ...whoBlocks(brief, form),
+    whoBlock(brief, form),
     ...roundBlocks(brief),
     ...rubricBlocks(form),
     ...brief.round.entries.flatMap(({ id, title, proposal, pitch, isLive }): readonly Block[] => [
       heading(`Proposal ${id}: ${title}`),
       textBlock([
-        ...(proposal?.proposer == null ? [] : [`Put forward by ${proposal.proposer}.`]),
+        given(proposal?.proposer, (name) => `Put forward by ${name}.`),
         !isLive && `Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`,
         pitch === null && isLive && 'It has no pitch in this round.',
       ]),
@@ -44,29 +44,27 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
   ];
 }
 
-function whoBlocks({ seat, persona, round }: Brief, { shark }: ScorecardForm): readonly Block[] {
-  return [
-    textBlock([
-      `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
-      ...(persona === null ? [] : paragraphsOf(persona).flat()),
-      round.due !== null && `Your scorecard is due on ${round.due}.`,
-      'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
-    ]),
-  ];
+function whoBlock({ seat, persona, round }: Brief, { shark }: ScorecardForm): Block {
+  return textBlock([
+    `You are ${shark.name}, a reviewer of this round${seat === null ? '' : `, in seat ${seat}`}.`,
+    ...(persona === null ? [] : paragraphsOf(persona).flat()),
+    round.due !== null && `Your scorecard is due on ${round.due}.`,
+    'Judge the pitches by yourself, from what stands here; then fill in the form at the end.',
+  ]);
 }
 
 function rubricBlocks({ criteria, formula, gates, words }: ScorecardForm): readonly Block[] {
   const anchors = criteria.flatMap(({ id, anchors: all }) =>
     all.map(([score, meaning]) => `${id}, ${score}: ${meaning}`),
   );
-  const worded = [
-    ...criteria.flatMap((each) =>
-      each.words.length === 0 ? [] : [`${each.id}, words for scores: ${wordsText(each.words)}`],
+  const worded = compact([
+    ...criteria.map(
+      (each) => each.words.length > 0 && `${each.id}, words for scores: ${wordsText(each.words)}`,
     ),
-    ...ESTIMATE_WORD_KINDS.flatMap((kind) =>
-      words[kind].length === 0 ? [] : [`Words for ${kind}: ${wordsText(words[kind])}`],
+    ...ESTIMATE_WORD_KINDS.map(
+      (kind) => words[kind].length > 0 && `Words for ${kind}: ${wordsText(words[kind])}`,
     ),
-  ];
+  ]);
   return [
     heading('Your rubric'),
     ...(criteria.length === 0
@@ -105,8 +103,8 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
   if (answered.length === 0) {
     return [title, textBlock([broken || 'Nobody else has answered yet.'])];
   }
-  const names = listOf(answered.map(({ name }) => name));
   if (scores === null) {
+    const names = listOf(answered.map(({ name }) => name));
     const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
     return [title, textBlock([says, broken])];
   }
@@ -124,8 +122,7 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
           decimal(shark.name),
           ({ id }) => {
             const said = own === null ? scoresOf(shark, id) : [totalText(own, id)];
-            const parts = [...said, voted === id ? 'vote' : null].filter((part) => part !== null);
-            return parts.length === 0 ? null : parts.join(', ');
+            return compact([...said, voted === id && 'vote']).join(', ') || null;
           },
         ];
       }),
@@ -159,15 +156,13 @@ export function formBlock(form: ScorecardForm): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
   const { round, shark } = form;
-  return [
-    '',
-    '## The form',
-    '',
-    `Fill it in as a file, and hand it in: \`shark submit ${round.id} ${shark.id} FILE\`.`,
-    '',
-    `${fence}markdown`,
-    text.trimEnd(),
-    fence,
-    '',
-  ].join('\n');
+  return `
+## The form
+
+Fill it in as a file, and hand it in: \`shark submit ${round.id} ${shark.id} FILE\`.
+
+${fence}markdown
+${text.trimEnd()}
+${fence}
+`;
 }

@@ -14,7 +14,7 @@ import type { Block, Line, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
-import { keptCell } from '../calibrate/cells.ts';
+import { keptCell } from '../calibrate/forecast-cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 
@@ -59,10 +59,7 @@ function rulesOf(rules: Rules): readonly string[] {
     floor !== null && `A mean below ${floor.written} funds nothing.`,
     mustAnswer.length > 0 && `Every pitch must answer ${listOf(mustAnswer.map(({ id }) => id))}.`,
     ...adjust.map(({ role, weight, question }) =>
-      [
-        `Every rubric: ${weight.written} for ${role}.`,
-        ...(question === null ? [] : [question]),
-      ].join(' '),
+      compact([`Every rubric: ${weight.written} for ${role}.`, question]).join(' '),
     ),
     ...contestants.map((text) => `Proposers: ${text}`),
     ...sharks.map((text) => `Reviewers: ${text}`),
@@ -94,7 +91,6 @@ export function earlierBlocks({ earlier, round: { history } }: Brief): readonly 
 }
 
 function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
-  const lessons = round.lessons.map((text) => `Lesson: ${text}`);
   const table = tableOf({
     title: `${round.id}: ${round.title}`,
     rows: results,
@@ -102,10 +98,11 @@ function pastBlocks({ round, results }: EarlierRound): readonly Block[] {
       [left('Proposal'), ({ entry }) => entry.title],
       [right('rank'), ({ panel }) => panel?.rank ?? null],
       [decimal('mean'), ({ panel }) => given(panel?.mean, (mean) => printDecimal(mean, 2))],
-      [left('fate'), (fate) => resultText(fate, round)],
+      [left('fate'), (row) => resultText(row, round)],
       [left('measured'), ({ result }) => given(result, measuredCell)],
     ],
   });
+  const lessons = round.lessons.map((text) => `Lesson: ${text}`);
   return [tableBlock(table), ...listBlocks(textLines(lessons))];
 }
 
@@ -124,10 +121,10 @@ function resultText(
 
 /** `FAILED: compile error; speed 0.735x` */
 function measuredCell({ outcome, changes }: NonNullable<EntryResult['result']>): TextRun {
-  const speed = (changes.find((each) => each.case === null) ?? changes.at(-1))?.speedup ?? null;
+  const speed = (changes.find((each) => each.case === null) ?? changes.at(-1))?.speedup;
   const details = compact([
-    outcome.reason !== null && outcome.reason,
-    speed !== null && `speed ${printFactor(speed, 3)}`,
+    outcome.reason,
+    given(speed, (factor) => `speed ${printFactor(factor, 3)}`),
   ]).join('; ');
   const word = statusRun(outcome.status);
   return details === '' ? word : { ...word, text: `${word.text}: ${details}` };

@@ -17,20 +17,16 @@ import {
   sharksShown,
 } from '../../results/calibrate.ts';
 import { pValueText } from '../wording/numbers.ts';
-import { orderLines, scoreText } from './cells.ts';
 import { claimBlocks, rangeBlocks } from './figures.ts';
+import { orderLines, scoreText } from './forecast-cells.ts';
 import { probabilityBlocks, reliabilityBlocks } from './probabilities.ts';
 
 /** The calibration page: first the answer, on forecasts and on discussion, then the figures. */
 export function calibrateView(report: CalibrateReport): View {
   const { rounds, events, sharks } = report.record;
-  const right = [
-    countOf(rounds, 'round'),
-    countOf(events.length, 'outcome'),
-    countOf(sharks.length, 'shark'),
-  ].join(', ');
+  const size = `${countOf(rounds, 'round')}, ${countOf(events.length, 'outcome')}, ${countOf(sharks.length, 'shark')}`;
   return viewOf(calibrateJson(report), calibrateTable, [
-    heading('Track record', right),
+    heading('Track record', size),
     paragraph(answerLines(report)),
     ...probabilityBlocks(report),
     ...discussionBlocks(report),
@@ -71,15 +67,13 @@ function answerLines(report: CalibrateReport): readonly Line[] {
 /** For everything that is scored and shown, whether it came before the results. */
 function scoredOrders(report: CalibrateReport): readonly Order[] {
   const { record, only } = report;
+  const [sharks, proposers] = [sharksShown(report), only === null ? record.proposers : []];
   const figures = [
-    ...sharksShown(report).flatMap(({ forecasts, ranges }) => [
-      ...forecasts.map(({ counted }) => counted),
-      ...ranges,
-    ]),
-    ...(only === null ? record.proposers : []).flatMap(({ forecasts, claims }) => [
-      ...forecasts.map(({ counted }) => counted),
-      ...claims,
-    ]),
+    ...[...sharks, ...proposers].flatMap(({ forecasts }) =>
+      forecasts.map(({ counted }) => counted),
+    ),
+    ...sharks.flatMap(({ ranges }) => ranges),
+    ...proposers.flatMap(({ claims }) => claims),
   ];
   return figures.flatMap(({ judged, order }) => (judged === null ? [] : order));
 }
@@ -120,35 +114,30 @@ function conclusion({ name, verdict, scores }: SharkRecord): Line {
   const skill = pValueOf('permutation test', skillPValue);
   const off = pValueOf('calibration test', calibration?.pValue ?? null);
   const error = calibration === null ? 'off' : ERRORS[calibration.direction];
-  const record = recordWords(scores);
-  switch (verdict.conclusion) {
-    case 'believe':
-      return [
-        { text: `${name}'s forecasts have skill:`, tone: 'good' },
-        {
-          text: ` ${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}. ${record}`,
-        },
-      ];
-    case 'order': {
-      const but = verdict.isOff
-        ? `its probabilities are ${error} ${off}`
-        : 'its Brier score is not better than that of the base rate';
-      const text = `Rely on the order of ${name}'s forecasts, not on its probabilities:`;
-      return [{ text, tone: 'caution' }, { text: ` ${GOES_WITH} ${skill}, but ${but}. ${record}` }];
-    }
-    case 'off':
-      return [
-        { text: `Do not rely on ${name}'s probabilities:`, tone: 'bad' },
-        { text: ` they are ${error} ${off}. ${record}` },
-      ];
-    case 'open':
-      return [
-        { text: `Nothing is shown of ${name}:`, tone: 'caution' },
-        {
-          text: ` neither that its probabilities are off ${off} nor that they tell what works from what does not ${skill}. ${record}`,
-        },
-      ];
-  }
+  const but = verdict.isOff
+    ? `its probabilities are ${error} ${off}`
+    : 'its Brier score is not better than that of the base rate';
+  const sentences: Readonly<Record<Conclusion, readonly [what: string, tone: Tone, why: string]>> =
+    {
+      believe: [
+        `${name}'s forecasts have skill`,
+        'good',
+        `${GOES_WITH} ${skill}, and nothing shows its probabilities to be off ${off}`,
+      ],
+      order: [
+        `Rely on the order of ${name}'s forecasts, not on its probabilities`,
+        'caution',
+        `${GOES_WITH} ${skill}, but ${but}`,
+      ],
+      off: [`Do not rely on ${name}'s probabilities`, 'bad', `they are ${error} ${off}`],
+      open: [
+        `Nothing is shown of ${name}`,
+        'caution',
+        `neither that its probabilities are off ${off} nor that they tell what works from what does not ${skill}`,
+      ],
+    };
+  const [what, tone, why] = sentences[verdict.conclusion];
+  return [{ text: `${what}:`, tone }, { text: ` ${why}. ${recordWords(scores)}` }];
 }
 
 function pValueOf(test: string, pValue: number | null): string {
@@ -160,24 +149,22 @@ const MAX_NAMES = 12;
 
 /** "It said 88% on average, and 50% of 12 came true; Brier 0.4225, the base rate 0.2975." */
 function recordWords({ n, happened, meanProbability, brier, baseRateBrier }: ForecastScores) {
-  const percent = (share: Exact | null): string => given(share, (p) => printPercent(p, 0)) ?? '-';
+  const said = given(meanProbability, (p) => printPercent(p, 0)) ?? '-';
   const came =
     n === 1
-      ? `It said ${percent(meanProbability)}, and that ${happened === 1 ? 'came' : 'did not come'} true`
-      : `It said ${percent(meanProbability)} on average, and ${percent(exact(happened, n))} of ${n} forecasts came true`;
+      ? `, and that ${happened === 1 ? 'came' : 'did not come'} true`
+      : ` on average, and ${printPercent(exact(happened, n), 0)} of ${n} forecasts came true`;
   const rival = baseRateBrier === null ? '' : `, that of the base rate ${scoreText(baseRateBrier)}`;
   const score = brier === null ? '' : `; Brier score ${scoreText(brier)}${rival}`;
-  return `${came}${score}.`;
+  return `It said ${said}${came}${score}.`;
 }
 
 function notEnough(early: readonly SharkRecord[], record: TrackRecord): readonly Line[] {
   if (early.length === 0) return [];
   const needed = record.forecastsNeeded;
-  const names = early
-    .slice(0, MAX_NAMES)
-    .map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
-  const left = early.length - names.length;
-  const all = left === 0 ? names : [...names, countOf(left, 'other shark')];
+  const all = early.map(({ name, scores }) => `${name} (${scores.n} of ${needed} forecasts)`);
+  const left = all.length - MAX_NAMES;
+  if (left > 0) all.splice(MAX_NAMES, left, countOf(left, 'other shark'));
   const meaning = `${needed} forecasts find the skill of one who says 80% of half and 20% of the rest, and is right, in 80% of cases.`;
   return [
     [{ text: 'Not enough data yet:', tone: 'strong' }, { text: ` ${listOf(all)}.` }],
@@ -194,10 +181,9 @@ function discussionLines({ record, only }: CalibrateReport): readonly Line[] {
     const text = ' no probability of the panel that was changed has a result yet.';
     return [[{ text: 'Nothing is known of discussion:', tone: 'strong' }, { text }]];
   }
-  const proof = `(p-value (revision test) ${pValueText(test.pValue)})`;
-  const scores = scoreWords(panel);
+  const proof = pValueOf('revision test', test.pValue);
   const [words, tone, found] = FINDINGS[conclusion];
-  return [[{ text: `${words}:`, tone }, { text: ` ${found} ${proof}. ${scores}` }]];
+  return [[{ text: `${words}:`, tone }, { text: ` ${found} ${proof}. ${scoreWords(panel)}` }]];
 }
 
 const FINDINGS: Readonly<
@@ -215,7 +201,7 @@ const FINDINGS: Readonly<
 /** `Brier score 0.25 before, 0.21 after, over 3 changed probabilities.` */
 function scoreWords({ n, first, now }: ChangedScores): string {
   const print = (score: Exact | null): string => given(score, scoreText) ?? '-';
-  const over = n === 1 ? '1 changed probability' : `${n} changed probabilities`;
+  const over = countOf(n, 'changed probability', 'changed probabilities');
   return `Brier score ${print(first)} before, ${print(now)} after, over ${over}.`;
 }
 

@@ -12,14 +12,13 @@ import { doubleText, factorText } from '../wording/numbers.ts';
 import {
   bandText,
   latest,
-  latestOfEach,
   leftOutCell,
   leftOutNotes,
   RANGE_KIND_WORDS,
   shareText,
   unjudgedTone,
   wideOrNarrow,
-} from './cells.ts';
+} from './forecast-cells.ts';
 
 const KINDS: readonly RangeKind[] = ['expects', 'upside', 'hours'];
 
@@ -61,7 +60,7 @@ function twoDecimals(figure: number): string {
 
 /** On a narrow screen, the subject of a range takes one column. */
 function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block {
-  const { shown, notes } = latest(ranges, isCut ? `--shark ${shark}` : null);
+  const { shown, notes } = latest([ranges], isCut ? `--shark ${shark}` : null);
   return wideOrNarrow<RangeForecast>({
     title: `${name}: RANGES`,
     rows: shown,
@@ -134,7 +133,7 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
   const each = proposers.map(({ proposer, claims }) =>
     claims.map((claim): OwnedClaim => ({ whose: proposer ?? NOBODY, claim })),
   );
-  const { shown, notes } = latestOfEach(each, '--format csv');
+  const { shown, notes } = latest(each, '--format csv');
   return wideOrNarrow<OwnedClaim>({
     title: 'EACH CLAIM',
     rows: shown,

@@ -1,6 +1,5 @@
 import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
-import type { Event } from '../../../outcome/forecast/event.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
 import { type Exact, exact, numberOrNull } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
@@ -22,7 +21,7 @@ import {
   probabilityText,
   scoreText,
   unjudgedTone,
-} from './cells.ts';
+} from './forecast-cells.ts';
 
 interface Forecaster {
   readonly name: string;
@@ -139,7 +138,7 @@ function scoreNotes(all: readonly Forecaster[], showsPanel: boolean): readonly L
 
 function forecastTable({ name, forecasts }: Forecaster, whole: string | null): Table {
   const all = forecasts.filter(({ counted }) => counted.unscored !== 'no-probability');
-  const { shown, notes } = latest(all, whole);
+  const { shown, notes } = latest([all], whole);
   return tableOf({
     title: `${name}: FORECASTS`,
     rows: shown,
@@ -157,7 +156,7 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
       ...notes,
       ...leftOutNotes(shown.map(({ counted }) => counted.unscored)),
       ...earlierNotes(shown),
-      ...basisNotes(shown.map(({ event }) => event)),
+      ...basisNotes(shown),
       ...silenceNote(forecasts),
     ],
   });
@@ -168,22 +167,19 @@ function formTitle({ event: { title }, counted: { variant } }: Forecast): string
 }
 
 /** "Promise: its own terms for Tile size tuning (round2)." */
-function basisNotes(events: readonly Event[]): readonly Line[] {
-  const groups = groupBy(events, ({ yardstick }) => yardstick);
+function basisNotes(shown: readonly Forecast[]): readonly Line[] {
+  const groups = groupBy(shown, ({ event }) => event.yardstick);
   const parts = [...groups.values()].map((own) => {
-    const titles = own.map(({ title, round }) => `${title} (${round})`);
-    const words = BASIS_WORDS[own[0].yardstick];
-    return groups.size === 1 ? words : `${words} for ${listOf(titles)}`;
+    const words = BASIS_WORDS[own[0].event.yardstick];
+    return groups.size === 1 ? words : `${words} for ${titlesOf(own)}`;
   });
   return faintLines([parts.length > 0 && `Promise: ${parts.join('; ')}.`]);
 }
 
 /** Notes on forecasts that were revised, or changed in their file, after the result was known. */
 function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
-  const titles = (isMeant: (forecast: Forecast) => boolean): string =>
-    listOf(shown.filter(isMeant).map(({ event }) => `${event.title} (${event.round})`));
-  const first = titles(({ first: said, counted }) => counted === said);
-  const stood = titles(({ stood: said, counted }) => counted === said);
+  const first = titlesOf(shown.filter(({ first: said, counted }) => counted === said));
+  const stood = titlesOf(shown.filter(({ stood: said, counted }) => counted === said));
   return faintLines([
     first !== '' && `P as it was said first, before the result was known: ${first}.`,
     stood !== '' && `P as it stood when the result came, and was changed since: ${stood}.`,
@@ -192,10 +188,12 @@ function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
 
 /** A note on the outcomes for which a forecaster who took part gave no probability. */
 function silenceNote(forecasts: readonly Forecast[]): readonly Line[] {
-  const titles = forecasts
-    .filter(({ counted }) => counted.unscored === 'no-probability')
-    .map(({ event }) => `${event.title} (${event.round})`);
-  return faintLines([titles.length > 0 && `No probability given: ${listOf(titles)}.`]);
+  const titles = titlesOf(forecasts.filter(({ counted }) => counted.unscored === 'no-probability'));
+  return faintLines([titles !== '' && `No probability given: ${titles}.`]);
+}
+
+function titlesOf(all: readonly Pick<Forecast, 'event'>[]): string {
+  return listOf(all.map(({ event: { title, round } }) => `${title} (${round})`));
 }
 
 /** From 10 forecasts on: how often forecasts of each probability came true. */
@@ -205,21 +203,17 @@ export function reliabilityBlocks(report: CalibrateReport): readonly Block[] {
   const all = [...sharksShown(report), ...panel].flatMap(({ name, scores: { corp } }) =>
     corp === null ? [] : [{ name, corp }],
   );
-  return all.map(({ name, corp }, at): Block => {
-    const meaning = at === all.length - 1 ? [MEANING] : [];
-    return tableBlock(reliabilityTable(name, corp, meaning));
-  });
+  return all.map(({ name, corp }, at) =>
+    tableBlock(reliabilityTable(name, corp, at === all.length - 1)),
+  );
 }
 
 const MEANING =
   'Lines are formed by the results, so a band that misses what was said proves nothing. Miscalibration is what saying other numbers would fix, discrimination what telling good from bad is worth, uncertainty what the base rate scores.';
 
-function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]): Table {
+function reliabilityTable(name: string, corp: Corp, isLast: boolean): Table {
   const { brier, miscalibration, discrimination, uncertainty, reliability } = corp;
-  const [score, mcb, dsc, unc] = [brier, miscalibration, discrimination, uncertainty].map(
-    scoreText,
-  );
-  const sum = `Brier ${score} = miscalibration ${mcb} - discrimination ${dsc} + uncertainty ${unc}, each rounded.`;
+  const sum = `Brier ${scoreText(brier)} = miscalibration ${scoreText(miscalibration)} - discrimination ${scoreText(discrimination)} + uncertainty ${scoreText(uncertainty)}, each rounded.`;
   return tableOf({
     title: `${name}: RELIABILITY`,
     aside: 'how often what was said came true',
@@ -231,7 +225,7 @@ function reliabilityTable(name: string, corp: Corp, meaning: readonly string[]):
       [right('came true'), ({ recalibrated }) => probabilityText(recalibrated)],
       [right('95% band'), ({ band }) => bandText(band)],
     ],
-    notes: [...textLines([sum]), ...faintLines(meaning)],
+    notes: [...textLines([sum]), ...faintLines([isLast && MEANING])],
   });
 }
 

@@ -20,12 +20,11 @@ import {
   againstJson,
   againstTable,
 } from '../../results/compare-against.ts';
-import { RULE_WORDS } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
+import { concernLines } from '../round/decision.ts';
+import { RULE_WORDS, variantWords } from '../round/names.ts';
 import { headlineLines, verdictOf } from '../round/verdict.ts';
-import { rubricsMoved } from './changes.ts';
-import { decisionStateLines, rangeLines } from './decision-state.ts';
-import { namedBy, titlesById } from './winners.ts';
+import { decisionStateLines, namedBy, rangeWords, titlesById } from './decision-changes.ts';
+import { rubricsMoved } from './rubric-changes.ts';
 
 /** How the results of the present files differ from those of a revision. */
 export function againstView(against: Against, rounds: readonly AgainstRound[]): View {
@@ -40,28 +39,21 @@ export function againstView(against: Against, rounds: readonly AgainstRound[]): 
   ]);
 }
 
-function shortCommit({ commit }: Against): string {
-  return commit.slice(0, 10);
-}
-
 /** The revision as typed; a commit is shortened. */
-function nameOfRevision(against: Against): string {
-  const { revision, commit } = against;
-  return commit.startsWith(revision) ? shortCommit(against) : revision;
+function nameOfRevision({ revision, commit }: Against): string {
+  return commit.startsWith(revision) ? commit.slice(0, 10) : revision;
 }
 
 function headingOf(against: Against): string {
-  const [name, short] = [nameOfRevision(against), shortCommit(against)];
+  const [name, short] = [nameOfRevision(against), against.commit.slice(0, 10)];
   return name === short ? `Against ${short}` : `Against ${name} (${short})`;
 }
 
 function divergedBlocks(against: Against): readonly Block[] {
   if (against.isAncestor === true) return [];
-  const name = nameOfRevision(against);
-  const text =
-    against.isAncestor === false
-      ? `${name} has commits that are not in the current one: part of what follows may be their doing.`
-      : `This clone is shallow, so git cannot tell whether ${name} has commits that are not in the current one: part of what follows may be their doing.`;
+  const isShallow = against.isAncestor === null;
+  const says = isShallow ? 'This clone is shallow, so git cannot tell whether ' : '';
+  const text = `${says}${nameOfRevision(against)} has commits that are not in the current one: part of what follows may be their doing.`;
   return [paragraph(cautionLines([text]))];
 }
 
@@ -123,7 +115,7 @@ function leadLines(result: RevisionComparison): readonly Line[] {
     ...ruleLines(comparison),
     ...winnerLines(result),
     ...decisionStateLines(a, b),
-    ...textLines([...moved, ...rangeLines(ranges, scores)]),
+    ...textLines([...moved, rangeWords(ranges, scores)]),
   ];
 }
 
@@ -134,30 +126,22 @@ function ruleLines(comparison: Comparison): readonly Line[] {
   const named = namedBy(comparison);
   const [was, is] = [named(old, 'a'), named(now, 'b')];
   const winner = was === is ? `the winner stays ${is}` : `so the winner was ${was}, and is ${is}`;
-  return [
-    [
-      { text: 'The rule that decides changes', tone: 'strong' },
-      { text: `: it was ${RULE_WORDS[old]}, and is ${RULE_WORDS[now]}; ${sentence(winner)}` },
-    ],
-  ];
+  const text = `: it was ${RULE_WORDS[old]}, and is ${RULE_WORDS[now]}; ${sentence(winner)}`;
+  return [[{ text: 'The rule that decides changes', tone: 'strong' }, { text }]];
 }
 
 /** The winner by the round's own rule, then winners by other rules that change. */
 function winnerLines({ comparison, rules }: RevisionComparison): readonly Line[] {
   const named = namedBy(comparison);
   const own = comparison.b.panel.rule;
-  const ordered = [...rules].sort((a, b) => Number(b.rule === own) - Number(a.rule === own));
-  return ordered.flatMap(({ rule, changed }): Line[] => {
-    const isSaid = rule === own && comparison.a.panel.rule === own;
-    if (!(changed || isSaid)) return [];
+  const ordered = rules.toSorted((a, b) => Number(b.rule === own) - Number(a.rule === own));
+  const isKept = comparison.a.panel.rule === own;
+  const told = ordered.filter(({ rule, changed }) => changed || (rule === own && isKept));
+  return told.map(({ rule, changed }): Line => {
     const by = `The winner by ${RULE_WORDS[rule]}`;
-    if (!changed) return [[{ text: sentence(`${by} stays: ${named(rule, 'b')}`) }]];
-    return [
-      [
-        { text: `${by} changes`, tone: 'strong' },
-        { text: `: it was ${named(rule, 'a')}, and is ${named(rule, 'b')}.` },
-      ],
-    ];
+    const [was, is] = [named(rule, 'a'), named(rule, 'b')];
+    if (!changed) return [{ text: sentence(`${by} stays: ${is}`) }];
+    return [{ text: `${by} changes`, tone: 'strong' }, { text: `: it was ${was}, and is ${is}.` }];
   });
 }
 
@@ -194,6 +178,5 @@ function formTitle(
   { proposal, title, variant }: FigureChange,
   titles: ReadonlyMap<string, string>,
 ): string {
-  const own = titles.get(proposal) ?? title;
-  return variant === null ? own : `${own}, ${variant} variant`;
+  return (titles.get(proposal) ?? title) + variantWords(variant);
 }

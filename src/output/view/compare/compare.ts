@@ -1,13 +1,12 @@
 import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
-import type { RubricComparison } from '../../../engine/compare/rubric.ts';
-import type { Split } from '../../../engine/compare/split.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
-import type { Block, Line, Table, View } from '../../document/document.ts';
+import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
 import { countOf, listOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
+import { withUniqueTitles } from './decision-changes.ts';
 import {
   type CompareScope,
   commonCount,
@@ -16,32 +15,28 @@ import {
   percent,
   points,
   WHOLE_COMPARISON,
-} from './changes.ts';
+} from './rubric-changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
-import { withUniqueTitles } from './winners.ts';
 
 /** The changes from one round to another, rubrics first, since they affect all other figures. */
 export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPARISON): View {
   const wanted = narrowed(whole, scope);
   const comparison = narrowed(withUniqueTitles(whole), scope);
   const { a, b, sharks } = comparison;
-  const blocks = [
-    heading(
-      `From ${a.round.id} to ${b.round.id}`,
-      `${countOf(commonCount(whole), 'shark')} in both`,
-    ),
+  const common = `${countOf(commonCount(whole), 'shark')} in both`;
+  return viewOf(compareJson(wanted), () => compareTable(wanted), [
+    heading(`From ${a.round.id} to ${b.round.id}`, common),
     paragraph(movedLines(comparison, scope)),
     ...sharks.flatMap(rubricBlock),
     ...(scope.onlyRubrics ? [] : totalBlocks(comparison, scope)),
-  ];
-  return viewOf(compareJson(wanted), () => compareTable(wanted), blocks);
+  ]);
 }
 
 function totalBlocks(comparison: Comparison, { shark: only }: CompareScope): readonly Block[] {
   return [
     ...comparison.sharks.flatMap((shark) => [
       ...totalsBlock(shark, comparison),
-      ...(only === null ? [] : splitBlocks(shark)),
+      ...(only === null ? [] : shark.totals.flatMap(splitBlocks)),
       ...counterfactualBlock(shark, comparison.a.round.id),
     ]),
     ...panelBlock(comparison),
@@ -63,11 +58,9 @@ function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
     ({ old, new: now, oldWeight, newWeight }) =>
       (old === null || oldWeight !== null) && (now === null || newWeight !== null),
   );
-  return rubric === null || isWeighed !== true ? [] : [tableBlock(rubricTable(name, rubric))];
-}
-
-function rubricTable(name: string, { criteria, distance }: RubricComparison): Table {
-  return tableOf({
+  if (rubric === null || isWeighed !== true) return [];
+  const { criteria, distance } = rubric;
+  return tableBlocks({
     title: `${name}: weights`,
     aside: distance.equals(0) ? 'nothing shifted' : `${percent(distance)} shifted`,
     rows: criteria,
@@ -89,9 +82,7 @@ function counterfactualBlock(
   if (rubric === null || rubric.distanceUnmatched.equals(0)) return [];
   const rows = totals
     .flatMap(({ title, old, counterfactual: figure }) =>
-      figure === null || figure.total === null
-        ? []
-        : [{ ...figure, title, old, total: figure.total }],
+      figure?.total == null ? [] : [{ ...figure, title, old, total: figure.total }],
     )
     .sort((a, b) => b.total.compare(a.total) || (a.rank ?? 0) - (b.rank ?? 0));
   const decimals = decimalsToTellApart(rows.flatMap(({ old, total }) => [old, total]));
@@ -139,20 +130,16 @@ function counterfactualNotes(
   ]);
 }
 
-/** The change of each total by criterion; shown if one shark is requested. */
-function splitBlocks({ totals }: SharkComparison): readonly Block[] {
-  return totals.flatMap(({ title, split }): Block[] =>
-    split === null ? [] : [tableBlock(splitTable(title, split))],
-  );
-}
-
-function splitTable(title: string, split: Split): Table {
+/** The change of a total by criterion; shown if one shark is requested. */
+function splitBlocks({ title, split }: TotalChange): readonly Block[] {
+  if (split === null) return [];
   const [weights, scores] = [signed(split.weights), signed(split.scores)];
   const whole = signed(split.weights.add(split.scores));
+  const score = (value: Exact): string => printDecimal(value, 2);
   const [ofWeight, ofScore, ofChange] = ['weight', 'score', 'change by'].map((group) => ({
     group,
   }));
-  return tableOf({
+  const table = tableOf({
     title,
     aside: `${whole} = ${weights} by weights, ${scores} by scores`,
     rows: split.parts,
@@ -160,16 +147,13 @@ function splitTable(title: string, split: Split): Table {
       [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterionWords(criterion)],
       [decimal('old', ofWeight), ({ criterion }) => given(criterion.oldWeight, percent)],
       [decimal('new', ofWeight), ({ criterion }) => given(criterion.newWeight, percent)],
-      [decimal('old', ofScore), ({ oldScore }) => given(oldScore, scoreText)],
-      [decimal('new', ofScore), ({ newScore }) => given(newScore, scoreText)],
+      [decimal('old', ofScore), ({ oldScore }) => given(oldScore, score)],
+      [decimal('new', ofScore), ({ newScore }) => given(newScore, score)],
       [decimal('weights', ofChange), (part) => signed(part.weights)],
       [decimal('scores', ofChange), (part) => signed(part.scores)],
     ],
   });
-}
-
-function scoreText(score: Exact): string {
-  return printDecimal(score, 2);
+  return [tableBlock(table)];
 }
 
 function signed(value: Exact): string {

@@ -5,16 +5,24 @@ import type {
   SharkRubrics,
 } from '../../../engine/compare/drift.ts';
 import type { Exact } from '../../../quantity/exact.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { heading, paragraph, tableBlock, textLines, viewOf } from '../../document/blocks.ts';
-import type { Block, Column, Line, Table, Tone, View } from '../../document/document.ts';
-import { type CellValue, type ColumnOf, given, left, tableOf } from '../../document/table.ts';
+import type { Block, Column, Line, Tone, View } from '../../document/document.ts';
+import {
+  type CellValue,
+  type ColumnOf,
+  given,
+  left,
+  partOf,
+  tableOf,
+} from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
-import { type CompareScope, percent, rulesMoved } from './changes.ts';
+import { titlesById, winnersOf } from './decision-changes.ts';
+import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
 import { meansTitle } from './totals.ts';
-import { titlesById, winnersOf } from './winners.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -52,12 +60,9 @@ export function hasWeights({ criteria }: SharkRubrics): boolean {
  * "ROI Maximizer shifted 30% of its weights from the first rubric to the last." Null with one
  * rubric.
  */
-export function shiftedWords({ name, movedInAll }: SharkRubrics): string | null {
-  return given(
-    movedInAll,
-    (share) =>
-      `${name} shifted ${percent(share)} of its weights from the first rubric to the last.`,
-  );
+export function shiftedWords({ name, movedInAll: share }: SharkRubrics): string | null {
+  if (share === null) return null;
+  return `${name} shifted ${percent(share)} of its weights from the first rubric to the last.`;
 }
 
 function weightLines(sharks: readonly SharkDrift[]): readonly Line[] {
@@ -79,11 +84,10 @@ function winnerLines({ rounds, winners, panel }: Drift): readonly Line[] {
 }
 
 function ruleLines(sharks: readonly SharkDrift[], rounds: readonly string[]): readonly Line[] {
-  return textLines(
-    sharks.flatMap(({ name, rules }) =>
-      rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at] ?? null)),
-    ),
+  const moved = sharks.flatMap(({ name, rules }) =>
+    rules.flatMap((changes, at) => rulesMoved(name, changes, rounds[at])),
   );
+  return textLines(moved);
 }
 
 /** The weight of each criterion in each round, and the total shift of weights. */
@@ -125,7 +129,7 @@ function figureBlock(
 }
 
 /** Figures over rounds: a line for each item, a column for each round. */
-export interface Series {
+interface Series {
   readonly title: string;
   readonly item: Column;
   readonly align: 'right' | 'decimal';
@@ -142,34 +146,32 @@ export interface Series {
 const MIN_ROUNDS = 3;
 
 /** One table if all rounds fit the width, otherwise several with equally many rounds. */
-function seriesBlock(series: Series): Block {
-  const count = series.rounds.length;
-  const most = Math.max(1, Math.ceil(count / MIN_ROUNDS));
-  const layouts = Array.from({ length: most }, (_, at) => {
-    const width = Math.ceil(count / (at + 1));
-    const starts = Array.from({ length: Math.ceil(count / width) }, (_, part) => part * width);
-    return starts.map((from): Block => {
-      return tableBlock(partOf(series, from, Math.min(from + width, count)));
-    });
-  });
-  return { kind: 'fit', layouts };
-}
-
-function partOf({ title, item, align, rounds, rows }: Series, from: number, to: number): Table {
-  const own = rounds.slice(from, to);
-  const span = own.length === 1 ? own[0] : `${own[0]} to ${own.at(-1)}`;
-  return tableOf({
-    title: own.length === rounds.length ? title : `${title}, ${span}`,
+function seriesBlock({ title, item, align, rounds, rows }: Series): Block {
+  const whole = tableOf<Series['rows'][number]>({
+    title,
     rows,
     columns: [
       [item, (row) => row.item],
-      ...own.map(
+      ...rounds.map(
         (label, at): ColumnOf<Series['rows'][number]> => [
           { label, align },
-          ({ cells }) => cells[from + at] ?? null,
+          ({ cells }) => cells[at] ?? null,
         ],
       ),
     ],
     tone: (row) => row.tone,
   });
+  const most = Math.max(1, Math.ceil(rounds.length / MIN_ROUNDS));
+  const layouts = Array.from({ length: most }, (_, more): readonly Block[] => {
+    if (more === 0) return [tableBlock(whole)];
+    const width = Math.ceil(rounds.length / (more + 1));
+    const parts = groupBy([...rounds.keys()], (at) => String(Math.floor(at / width)));
+    return [...parts.values()].map((own) => {
+      const [first, last] = [rounds[own[0]], rounds[own.at(-1) ?? own[0]]];
+      const span = own.length === 1 ? first : `${first} to ${last}`;
+      const places = [0, ...own.map((at) => at + 1)];
+      return tableBlock(partOf(whole, `${title}, ${span}`, places, []));
+    });
+  });
+  return { kind: 'fit', layouts };
 }

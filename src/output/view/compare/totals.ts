@@ -41,26 +41,23 @@ const NO_SPLIT = 'Only changes of a weighted mean are split into what weights an
 
 /** "Not split: Warm start (n/a on a criterion)." Only for totals in both rounds. */
 function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
-  const unsplit = totals.flatMap(({ title, old, now, notSplit }) => {
-    const isNoted = notSplit !== null && notSplit !== 'other-formula';
-    return isNoted && old !== null && now !== null
-      ? [`${title} (${NOT_SPLIT_WORDS[notSplit]})`]
-      : [];
-  });
+  const inBoth = totals.filter(({ old, now }) => old !== null && now !== null);
+  const unsplit = inBoth.flatMap(({ title, notSplit }) =>
+    notSplit === null || notSplit === 'other-formula'
+      ? []
+      : [`${title} (${NOT_SPLIT_WORDS[notSplit]})`],
+  );
   const isOther = totals.some(({ notSplit }) => notSplit === 'other-formula');
   return faintLines([unsplit.length > 0 && `Not split: ${listOf(unsplit)}.`, isOther && NO_SPLIT]);
 }
 
 /** "Equal totals are parted by the round's tie-break: in round1 by risk." */
 function tieNotes(totals: readonly TotalChange[], { a, b }: Comparison): readonly Line[] {
-  const rounds = (
-    [
-      ['a', a],
-      ['b', b],
-    ] as const
-  ).flatMap(([side, { round }]) => {
+  const scores = { a, b };
+  const rounds = (['a', 'b'] as const).flatMap((side) => {
     const by = new Set(totals.flatMap((each) => each[side]?.tieBrokenBy ?? []));
-    return by.size === 0 ? [] : [`in ${round.id} by ${listOf([...by].map(tieBreakWords))}`];
+    const words = listOf([...by].map(tieBreakWords));
+    return by.size === 0 ? [] : [`in ${scores[side].round.id} by ${words}`];
   });
   return faintLines([rounds.length > 0 && `Equal totals are parted ${rounds.join('; ')}.`]);
 }
@@ -147,19 +144,18 @@ function rankNotes(
   const now = rows.filter(({ newRank }) => newRank !== null);
   const both = old.filter(({ newRank }) => newRank !== null).length;
   const isSame = both === old.length && both === now.length;
-  if (both === 0 || isSame) return [];
   return faintLines([
-    `Ranks are among ${old.length} in ${a} and ${now.length} in ${b}, not the same ones: a rank may move where no figure does.`,
+    both > 0 &&
+      !isSame &&
+      `Ranks are among ${old.length} in ${a} and ${now.length} in ${b}, not the same ones: a rank may move where no figure does.`,
   ]);
 }
 
 /** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */
 function decimalsToAddUp(rows: readonly FigureRow[], fewest: number): number {
   const parts = rows.flatMap(({ split }) => (split ? [split.weights, split.scores] : []));
-  return maxOf(
-    parts.map((part) => Math.min(exactDecimals(part) ?? 4, 4)),
-    fewest,
-  );
+  const decimals = parts.map((part) => Math.min(exactDecimals(part) ?? 4, 4));
+  return maxOf(decimals, fewest);
 }
 
 function byNewFigure(a: FigureChange, b: FigureChange): number {

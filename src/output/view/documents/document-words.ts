@@ -137,11 +137,6 @@ export function documentReport(documents: readonly AuditedDocument[]): CheckRepo
 function reportsOf({ audit, problem, locate }: AuditedDocument): readonly ProblemReport[] {
   const wrong = (code: string, where: Where, message: string): ProblemReport =>
     problemOf('error', `document/${code}`, message, locate(where));
-  const passed = (where: Where, message: string): ProblemReport => {
-    const { file, line, column } = locate(where);
-    const location = { file, line, column, endLine: line, endColumn: column + 1 };
-    return problemOf('info', 'document/not-audited', message, location);
-  };
   return [
     ...(problem === null ? [] : [wrong(problem.code, problem.where, problemWords(problem))]),
     ...audit.matrices.flatMap(({ findings }) =>
@@ -149,7 +144,10 @@ function reportsOf({ audit, problem, locate }: AuditedDocument): readonly Proble
     ),
     ...audit.refusals.map(({ code, about, where }) => {
       const what = code === 'unread-ranks' ? 'line' : 'table';
-      return passed(where, `this ${what} is not audited: ${refusalWords(code, about)}`);
+      const message = `this ${what} is not audited: ${refusalWords(code, about)}`;
+      const at = locate(where);
+      const location = { ...at, endLine: at.line, endColumn: at.column + 1 };
+      return problemOf('info', 'document/not-audited', message, location);
     }),
   ];
 }

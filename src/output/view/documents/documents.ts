@@ -37,7 +37,11 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
       inEach(documents, ({ audit }) => audit.refusals),
       ({ code, about }) => refusalWords(code, about),
     ),
-    ...(lists ? skippedBlocks(documents) : []),
+    ...reasonTable(
+      'PASSED OVER',
+      inEach(lists ? documents : [], ({ audit }) => audit.passed.map((where) => ({ where }))),
+      () => 'no weights with totals that follow from them, or nothing says that it weighs options',
+    ),
   ]);
 }
 
@@ -67,15 +71,13 @@ function statedLine(
   const place = `in ${countOf(matrices.length, 'weighted matrix', 'weighted matrices')}`;
   const rest = left === 0 ? '.' : `; ${left} more ${left === 1 ? 'is' : 'are'} not audited.`;
   if (audited === 0) return [{ text: `Nothing is stated ${place} that can be checked.` }];
-  if (audited === 1 && wrong === 0) {
-    return [{ text: `The one ${figure} ${place} is not wrong${rest}` }];
+  if (wrong > 0) {
+    const text = `${wrong} of ${stated} ${wrong === 1 ? 'is' : 'are'} wrong`;
+    return [{ text, tone: 'bad' }, { text: `, ${place}${rest}` }];
   }
-  if (wrong === 0) return [{ text: `None of ${stated} ${place} is wrong${rest}` }];
-  const verb = wrong === 1 ? 'is' : 'are';
-  return [
-    { text: `${wrong} of ${stated} ${verb} wrong`, tone: 'bad' },
-    { text: `, ${place}${rest}` },
-  ];
+  const none =
+    audited === 1 ? `The one ${figure} ${place} is not` : `None of ${stated} ${place} is`;
+  return [{ text: `${none} wrong${rest}` }];
 }
 
 function isAudited({ verdict }: DocumentFinding): boolean {
@@ -162,17 +164,13 @@ function inEach<T>(
 
 /** The leader of each matrix, and the nearest weight and score that would change the leader. */
 function robustnessLines(documents: readonly AuditedDocument[]): readonly Block[] {
-  const items = inMatrices(documents, (audited) => {
-    const words = robustnessWords(audited);
-    return words === null ? [] : [{ where: audited.matrix.where, words }];
-  }).map(
-    ({ document, found: { where, words } }): Line => [
-      { text: `${placeOf(document, where)}: ` },
-      ...words,
-    ],
-  );
-  if (items.length === 0) return [];
-  return [heading('How firm the first place is'), list(items)];
+  const items = inMatrices(documents, (audited) => [audited]).flatMap(({ document, found }) => {
+    const words = robustnessWords(found);
+    return words === null
+      ? []
+      : [[{ text: `${placeOf(document, found.matrix.where)}: ` }, ...words]];
+  });
+  return items.length === 0 ? [] : [heading('How firm the first place is'), list(items)];
 }
 
 const FROM_LOWEST =
@@ -208,14 +206,6 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
       : ` ${score.option} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${score.criterion} puts ${score.rival} first.`;
   const hasWeights = matrix.family === 'weighted';
   return [{ text: lead, tone: 'strong' }, { text: `${hasWeights ? byWeight : ''}${byScore}` }];
-}
-
-function skippedBlocks(documents: readonly AuditedDocument[]): readonly Block[] {
-  return reasonTable(
-    'PASSED OVER',
-    inEach(documents, ({ audit }) => audit.passed.map((where) => ({ where }))),
-    () => 'no weights with totals that follow from them, or nothing says that it weighs options',
-  );
 }
 
 function reasonTable<T extends { readonly where: Where }>(

@@ -8,6 +8,7 @@ import type {
 } from '../../../experiments/verdict/judge.ts';
 import type { RunNoise } from '../../../experiments/verdict/noise.ts';
 import type { MetricScale } from '../../../experiments/verdict/scale.ts';
+import { faintLines } from '../../document/blocks.ts';
 import type { Line, TextRun } from '../../document/document.ts';
 import {
   type CheckReport,
@@ -15,6 +16,7 @@ import {
   problemOf,
   reportOn,
 } from '../../document/problems.ts';
+import { given } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { pValueText, readingText, shareText } from '../wording/numbers.ts';
@@ -66,24 +68,22 @@ function meanLine(
 ): readonly Line[] {
   const mean = scale.kind === 'ratio' ? 'the geometric mean' : 'the mean';
   const versions = Object.entries({ 'the start': start, best, 'the end': end });
-  const parts = versions.flatMap(([which, version]) => {
-    const { metric, runs } = version;
-    const isNamed = which === 'best' && (version === start || version === end);
-    return runs.length < 2 || isNamed
-      ? []
-      : [
-          `${metricText(metric, segment.unit)} at ${which} is ${mean} of ${runs.length} runs of the same code`,
-        ];
-  });
-  return parts.length === 0 ? [] : [[{ text: `${parts.join('; ')}.`, tone: 'faint' }]];
+  const told = versions.filter(
+    ([which, version]) =>
+      version.runs.length > 1 && (which !== 'best' || (best !== start && best !== end)),
+  );
+  const parts = told.map(
+    ([which, { metric, runs }]) =>
+      `${metricText(metric, segment.unit)} at ${which} is ${mean} of ${runs.length} runs of the same code`,
+  );
+  return faintLines([parts.length > 0 && `${parts.join('; ')}.`]);
 }
 
+const NO_NOISE =
+  'Nothing says how large the noise is: state it with --noise 2%, or keep a second run of the same code.';
+
 function noiseLine({ noise, scale, segment }: JudgedSegment): Line {
-  if (noise === null) {
-    const text =
-      'Nothing says how large the noise is: state it with --noise 2%, or keep a second run of the same code.';
-    return [{ text, tone: 'caution' }];
-  }
+  if (noise === null) return [{ text: NO_NOISE, tone: 'caution' }];
   const size =
     scale.kind === 'ratio' ? sizeText(noise.sd, scale) : metricText(noise.sd, segment.unit);
   const most = noise.source === 'discarded' ? 'at most ' : '';
@@ -91,21 +91,16 @@ function noiseLine({ noise, scale, segment }: JudgedSegment): Line {
 }
 
 function sourceWords({ source, count }: RunNoise): string {
-  switch (source) {
-    case 'declared':
-      return 'as --noise says';
-    case 'repeats':
-      return `from ${countOf(count, 'repeat')} of the same commit${fewWords(count)}`;
-    case 'same-tree':
-      return `from ${countOf(count, 'repeat')} of the same code, as git has it${fewWords(count)}`;
-    case 'discarded':
-      return `from how far ${countOf(count, 'discarded run')} lie from their base: an upper bound`;
-  }
-}
-
-/** A caution that a few runs may agree by chance. */
-function fewWords(repeats: number): string {
-  return repeats < FEW_RUNS ? ', which is few: --noise states it where you know better' : '';
+  const repeats = `from ${countOf(count, 'repeat')} of the same`;
+  // A few runs may agree by chance.
+  const isFew = count < FEW_RUNS;
+  const few = isFew ? ', which is few: --noise states it where you know better' : '';
+  return {
+    declared: 'as --noise says',
+    repeats: `${repeats} commit${few}`,
+    'same-tree': `${repeats} code, as git has it${few}`,
+    discarded: `from how far ${countOf(count, 'discarded run')} lie from their base: an upper bound`,
+  }[source];
 }
 
 const FEW_RUNS = 3;
@@ -123,25 +118,25 @@ function countLine({ keeps, noise }: JudgedSegment): readonly Line[] {
 
 function totalLine({ scale }: JudgedSegment, total: StartToEnd): Line {
   const { interval, pValue, tried, change } = total;
-  const range =
-    interval === null
-      ? ''
-      : ` (90% interval ${changeText(interval[0], scale)} to ${changeText(interval[1], scale)})`;
+  const print = (figure: number): string => changeText(figure, scale);
+  const range = given(interval, ([low, high]) => ` (90% interval ${print(low)} to ${print(high)})`);
   const chance =
     pValue === null || change === 0
       ? ''
       : `, p-value ${pValueText(pValue)}, ${countOf(tried, 'run')} tried`;
   return [
-    { text: `Start to end: ${changeText(change, scale)}${range}${chance}: ` },
+    { text: `Start to end: ${print(change)}${range ?? ''}${chance}: ` },
     verdictRun(total.verdict),
     { text: '.' },
   ];
 }
 
 function luckLine({ scale }: JudgedSegment, { luck, tried }: StartToEnd): readonly Line[] {
-  if (luck === null || luck === 0) return [];
-  const text = `By luck alone, the best of ${countOf(tried, 'run')} of the same code differs by ${changeText(luck, scale)} on average.`;
-  return [[{ text, tone: 'faint' }]];
+  return faintLines([
+    luck !== null &&
+      luck !== 0 &&
+      `By luck alone, the best of ${countOf(tried, 'run')} of the same code differs by ${changeText(luck, scale)} on average.`,
+  ]);
 }
 
 /** A change of the metric: `-6.9%`, or in its unit `+0.03`. Small shares keep two digits. */
@@ -179,9 +174,8 @@ export function experimentProblems({ segments, faults }: ExperimentsReport): Che
 
 function warningOf(keep: JudgedKeep, { segment, scale }: JudgedSegment): ProblemReport {
   const { run, verdict, stepAgainst } = keep;
-  const words = `${verdictRun(verdict).text} (${changeText(stepAgainst, scale)})`;
-  const place = { file: segment.file, line: run.line, column: 1 };
-  return problem('warning', verdict, `run ${run.number}: ${words}`, place);
+  const words = `run ${run.number}: ${verdictRun(verdict).text} (${changeText(stepAgainst, scale)})`;
+  return problem('warning', verdict, words, { file: segment.file, line: run.line, column: 1 });
 }
 
 function problem(
@@ -210,19 +204,18 @@ function faultText(fault: LineFault): string {
     case 'cut-off':
       return 'the line is cut off, as by a write that was interrupted';
     case 'not-json':
-      return fault.expected === null
-        ? 'it nests too deep'
-        : `it is no JSON: ${fault.expected} is expected here`;
+      if (fault.expected === null) return 'it nests too deep';
+      return `it is no JSON: ${fault.expected} is expected here`;
     case 'not-an-object':
       return 'it is no JSON object';
     case 'no-metric':
       return `it has no "${fault.metric}"; name another metric with --metric`;
     case 'not-a-number':
-      return `"${fault.metric}" is ${fault.written === '' ? 'empty' : fault.written}, not a number that can be used`;
-    case 'unknown-status':
-      return fault.written === ''
-        ? 'it has no status; keep, discard or crash is expected'
-        : `"${fault.written}" is no known status; keep, discard or crash is expected`;
+      return `"${fault.metric}" is ${fault.written || 'empty'}, not a number that can be used`;
+    case 'unknown-status': {
+      const what = fault.written === '' ? 'it has no' : `"${fault.written}" is no known`;
+      return `${what} status; keep, discard or crash is expected`;
+    }
     case 'columns':
       return `it has ${fault.found} of ${fault.wanted} columns`;
     case 'no-status-column':

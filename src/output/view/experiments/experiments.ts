@@ -141,9 +141,8 @@ export function settleBlocks(judged: JudgedSegment, script: string | null): read
     commit === '' ? `run ${number}` : `run ${number} (${commit.slice(0, 12)})`,
   );
   const text = `What would settle it: ${countOf(repeats, 'run')} each of ${named.join(' and ')}, alternating.`;
-  const sentence = textBlock([text]);
   const lines = script === null ? [] : commandsFor(settling, script);
-  return lines.length === 0 ? [sentence] : [sentence, commands(lines)];
+  return [textBlock([text]), ...(lines.length === 0 ? [] : [commands(lines)])];
 }
 
 function settlingOf({ total, keeps }: JudgedSegment): SettlingRuns | null {
@@ -151,14 +150,10 @@ function settlingOf({ total, keeps }: JudgedSegment): SettlingRuns | null {
     const [from, to] = [total.start.runs[0], total.end.runs[0]];
     return from === undefined || to === undefined ? null : { repeats: total.repeats, from, to };
   }
-  const open = keeps.filter(({ repeats }) => repeats !== null);
-  const [first, ...others] = open;
-  if (first === undefined) return null;
-  const nearest = others.reduce(
-    (least, keep) => ((keep.repeats ?? 0) < (least.repeats ?? 0) ? keep : least),
-    first,
+  const open = keeps.flatMap(({ repeats, against, run }) =>
+    repeats === null ? [] : [{ repeats, from: against, to: run }],
   );
-  return { repeats: nearest.repeats ?? 0, from: nearest.against, to: nearest.run };
+  return open.toSorted((a, b) => a.repeats - b.repeats)[0] ?? null;
 }
 
 /** Only commits of this form go on a command line; other text from a log could be unsafe there. */

@@ -4,7 +4,7 @@ import type { JudgedSegment } from '../../../experiments/verdict/judge.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Table, TextRun } from '../../document/document.ts';
 import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/experiments-page.ts';
-import { decimal, left, right, tableOf } from '../../document/table.ts';
+import { type CellValue, decimal, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
 import { faultLines, leadLines, metricText, verdictRun } from './experiment-words.ts';
@@ -72,12 +72,11 @@ function segmentPage(
 }
 
 function countsOf({ segment: { runs } }: JudgedSegment): string {
-  const count = (status: Run['status']): number =>
-    runs.filter((run) => run.status === status).length;
-  const parts = (['kept', 'discarded', 'failed'] as const)
-    .filter((status) => count(status) > 0)
-    .map((status) => `${count(status)} ${status}`);
-  return `${countOf(runs.length, 'run')}: ${parts.join(', ')}`;
+  const parts = ['kept', 'discarded', 'failed'].map((status) => {
+    const count = runs.filter((run) => run.status === status).length;
+    return count > 0 && `${count} ${status}`;
+  });
+  return `${countOf(runs.length, 'run')}: ${compact(parts).join(', ')}`;
 }
 
 function chartOf(judged: JudgedSegment, picture: RunPicture, title: string): RunChart {
@@ -102,12 +101,10 @@ function chartOf(judged: JudgedSegment, picture: RunPicture, title: string): Run
     levels,
     ticks: ticks.map(({ up, metric }) => ({ up, text: metricText(metric, '') })),
     named: named.map(({ across, run }) => ({ across, text: String(run.number) })),
-    legend: compact([
+    legend: compact<RunChart['legend'][number]>([
       ...kinds.map((kind) => ({ kind, text: MARK_WORDS[kind] })),
       levels.length > 0 && { kind: 'level', text: 'the code kept last' },
-      ...(noise === null || levels.length === 0
-        ? []
-        : [{ kind: 'band', text: bandWords(judged) } as const]),
+      levels.length > 0 && noise !== null && { kind: 'band', text: bandWords(noise) },
       leftOut !== 0 && { kind: 'discarded', text: `${leftOut} runs between these are not drawn` },
     ]),
   };
@@ -120,8 +117,8 @@ const MARK_WORDS: Readonly<Record<RunMark['kind'], string>> = {
   failed: 'failed, no figure',
 };
 
-function bandWords({ noise }: JudgedSegment): string {
-  const most = noise?.source === 'discarded' ? ', at most' : '';
+function bandWords({ source }: NonNullable<JudgedSegment['noise']>): string {
+  const most = source === 'discarded' ? ', at most' : '';
   return `noise: where 95 of 100 runs of that code lie${most}`;
 }
 
@@ -134,7 +131,7 @@ function runsTable(judged: JudgedSegment, described: number): Table {
   const { runs } = judged.segment;
   const verdicts = new Map(judged.keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));
   const more = runs.length - described;
-  return tableOf({
+  return tableOf<Run>({
     title: 'All runs',
     rows: runs.slice(0, described),
     columns: [
@@ -143,16 +140,14 @@ function runsTable(judged: JudgedSegment, described: number): Table {
         decimal(figureLabel(judged)),
         ({ metric }) => (metric === null ? '-' : metricText(metric, '')),
       ],
-      [left('what became of it'), (run) => statusRun(run, verdicts.get(run))],
+      [left('what became of it'), (run) => statusCell(run, verdicts.get(run))],
       [left('commit'), ({ commit }) => commit.slice(0, 12)],
       [left('description'), ({ description }) => description],
     ],
-    notes: more > 0 ? faintLines([`and ${more} more: the log has all`]) : [],
+    notes: faintLines([more > 0 && `and ${more} more: the log has all`]),
   });
 }
 
-function statusRun({ status }: Run, verdict: TextRun | undefined): TextRun {
-  return verdict === undefined
-    ? { text: status }
-    : { ...verdict, text: `${status}: ${verdict.text}` };
+function statusCell({ status }: Run, verdict: TextRun | undefined): CellValue {
+  return verdict === undefined ? status : { ...verdict, text: `${status}: ${verdict.text}` };
 }

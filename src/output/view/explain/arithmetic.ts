@@ -48,10 +48,8 @@ function inFull(value: Exact, fewest: number): string | null {
 function significantDecimals(value: Exact): number {
   if (value.equals(ZERO)) return 0;
   let decimals = MIN_DIGITS;
-  let size = value.abs();
-  while (size.lt(1) && decimals < MAX_DECIMALS + MIN_DIGITS) {
+  for (let size = value.abs(); size.lt(1) && decimals < MAX_DECIMALS + MIN_DIGITS; decimals += 1) {
     size = size.mul(10);
-    decimals += 1;
   }
   return decimals;
 }

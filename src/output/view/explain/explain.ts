@@ -5,20 +5,28 @@ import type { DocumentFinding, FindingVerdict } from '../../../matrix/audit/audi
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import type { ExplainedFinding, WorkingStep, WorkingTerm } from '../../../matrix/working.ts';
 import type { Exact } from '../../../quantity/exact.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, textBlock, viewOf } from '../../document/blocks.ts';
-import type { Block, Table, View } from '../../document/document.ts';
-import { decimal, left, right, tableOf } from '../../document/table.ts';
-import { capitalised } from '../../document/words.ts';
+import type { FileField } from '../../../schema/file-fields.ts';
+import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts';
+import type { Block, View } from '../../document/document.ts';
+import { decimal, left, right, tableBlocks } from '../../document/table.ts';
+import { capitalised, compact, listOf } from '../../document/words.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
   explainFigureTable,
   explainPanelJson,
   explainPanelTable,
+  problemJson,
+  problemTable,
   ruleJson,
   ruleTable,
+  termsJson,
+  termsTable,
 } from '../../results/explain.ts';
+import type { GlossaryTerm } from '../../results/glossary.ts';
+import type { CodeWords } from '../../results/submission-codes.ts';
 import {
   computedOf,
   figureOf,
@@ -27,6 +35,7 @@ import {
   likelyMistakeWords,
   unsummedWords,
 } from '../documents/document-words.ts';
+import { variantWords } from '../round/names.ts';
 import { statedBlock } from '../round/stated-figures.ts';
 import { panelBlocks } from './panel.ts';
 import { roiBlocks } from './roi.ts';
@@ -39,18 +48,14 @@ import { totalBlocks, totalRankWords } from './total.ts';
 export function explainFigure(explanation: FigureExplanation): View {
   const { scores, ranking, row, variant, roi, stated } = explanation;
   const { round, rois } = scores;
-  const total: readonly Block[] =
-    variant === null
-      ? [
-          ...totalBlocks(row, ranking),
-          textBlock(totalRankWords(row, ranking)),
-          ...statedBlock(stated.filter(isOfTotal)),
-        ]
-      : [];
-  const form = variant === null ? '' : `, ${variant} variant`;
+  const total = [
+    ...totalBlocks(row, ranking),
+    textBlock(totalRankWords(row, ranking)),
+    ...statedBlock(stated.filter(isOfTotal)),
+  ];
   return viewOf(explainFigureJson(explanation), explainFigureTable, [
-    heading(`${row.entry.title}${form}`, `${explanation.shark.name}, ${round.id}`),
-    ...total,
+    heading(row.entry.title + variantWords(variant), `${explanation.shark.name}, ${round.id}`),
+    ...(variant === null ? total : []),
     ...(roi === null ? [] : roiBlocks(roi, rois)),
     ...statedBlock(stated.filter((each) => !isOfTotal(each))),
   ]);
@@ -100,10 +105,10 @@ function figureBlocks(
   }
   return [
     title,
-    ...(terms.length === 0 ? [] : [tableBlock(termTable(finding, terms))]),
-    ...(steps.length === 0
-      ? []
-      : [textBlock([`${stepsText(steps)} = ${computedOf(finding)}${dividedWords(terms)}`])]),
+    ...termTable(finding, terms),
+    textBlock([
+      steps.length > 0 && `${stepsText(steps)} = ${computedOf(finding)}${dividedWords(terms)}`,
+    ]),
     paragraph([
       [
         { text: `Stated ${finding.stated}, computed ${computedOf(finding)}: ` },
@@ -127,10 +132,10 @@ const VERDICTS: Readonly<Record<FindingVerdict, string>> = {
 
 const MAX_DECIMALS = 4;
 
-function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): Table {
+function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]): readonly Block[] {
   const isSum = terms.some(({ factor }) => factor !== null);
   const weighs = terms.some(({ weight }) => weight !== null);
-  return tableOf({
+  return tableBlocks({
     title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
     rows: terms,
     columns: [
@@ -158,4 +163,40 @@ function stepsText(steps: readonly WorkingStep[]): string {
 
 function figureText(value: Exact | null): string {
   return value === null ? '-' : printShortest(value, MAX_DECIMALS);
+}
+
+/** Every meaning of a word: as a term, and as the name of fields of files. */
+export function explainTerms(terms: readonly GlossaryTerm[], fields: readonly FileField[]): View {
+  const byMeaning = [...groupBy(fields, ({ says }) => says)];
+  return viewOf(termsJson(terms, fields), termsTable, [
+    ...terms.flatMap((term) => [heading(term.word, 'term'), textBlock(meaningLines(term))]),
+    ...byMeaning.flatMap(([says, own]) => [
+      heading(own[0].path, `field of ${listOf([...new Set(own.map(({ kind }) => kind))])}`),
+      textBlock([says, own.length > 1 && alsoAtWords(own)]),
+    ]),
+  ]);
+}
+
+/** Empty if the fields with one meaning all have the same path. */
+function alsoAtWords(fields: readonly FileField[]): string {
+  const [, ...others] = new Set(fields.map(({ path }) => path));
+  return others.length === 0 ? '' : `Also: ${others.join(', ')}.`;
+}
+
+/** A problem that no rule of `shark check` finds: what it means, and what to do. */
+export function explainProblem(code: string, words: CodeWords): View {
+  const [meaning, advice] = words;
+  return viewOf(problemJson(code, words), problemTable, [
+    heading(code, 'problem'),
+    textBlock([`${capitalised(meaning)}.`, `What to do: ${advice}.`]),
+  ]);
+}
+
+function meaningLines({ also, meaning, elsewhere, where }: GlossaryTerm): readonly string[] {
+  return compact([
+    `${capitalised(meaning)}.`,
+    also.length > 0 && `Also written: ${also.join(', ')}.`,
+    elsewhere !== null && `In decision analysis: ${elsewhere}.`,
+    where !== null && `Where: ${where}.`,
+  ]);
 }

@@ -9,6 +9,7 @@ import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
+import { concernLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import {
   FORMULA_WORDS,
@@ -21,20 +22,14 @@ import {
   undecidedWords,
   winnersText,
 } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { statedBlock } from '../round/stated-figures.ts';
+import { pValueText } from '../wording/numbers.ts';
 import { grouped, result, rounded, term } from './arithmetic.ts';
 import { rankWords, totalBlocks } from './total.ts';
 
 /** How the panel's figures for a proposal follow from the sharks' totals. */
-export function panelBlocks({
-  scores,
-  row,
-  roi,
-  totals,
-  points,
-  stated,
-}: PanelExplanation): readonly Block[] {
+export function panelBlocks(explanation: PanelExplanation): readonly Block[] {
+  const { scores, row, roi, totals, points, stated } = explanation;
   const joint = scores.rankings.find(isJoint);
   const [own] = totals;
   return [
@@ -42,7 +37,7 @@ export function panelBlocks({
       ? totalBlocks(own.total, joint)
       : [
           tableBlock(totalTable(totals, scores.panel.measure)),
-          textBlock([...meanLines(row, totals), ...bordaLines(row, points)]),
+          textBlock([...meanLines(row, totals), bordaLine(row, points)]),
         ]),
     textBlock([
       ...rankLines(row, scores),
@@ -78,19 +73,15 @@ function totalTable(totals: readonly PanelTotal[], measure: PanelMeasure): Table
 
 function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly string[] {
   const { mean, median, spread, n } = row;
-  const given = totals.flatMap(({ total }) => total.panelTotal ?? []).sort(compareExact);
-  const [lowest, highest] = [given.at(0), given.at(-1)];
+  const given = totals.flatMap(({ total }) => total.panelTotal ?? []);
+  const sorted = given.toSorted(compareExact);
+  const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
   if (mean === null || lowest === undefined || highest === undefined) {
     const isMixed = totals.some(({ total }) => total.total !== null);
-    return [
-      isMixed
-        ? `No mean: ${UNDECIDED_WORDS['mixed-formulas']}.`
-        : 'No mean: no shark gave a total.',
-    ];
+    const why = isMixed ? UNDECIDED_WORDS['mixed-formulas'] : 'no shark gave a total';
+    return [`No mean: ${why}.`];
   }
-  const sum = totals.flatMap(({ total: { panelTotal } }) =>
-    panelTotal === null ? [] : [grouped(term(panelTotal))],
-  );
+  const sum = given.map((each) => grouped(term(each)));
   return compact([
     sum.length === 1
       ? `Mean = ${result(mean)}, of one shark`
@@ -105,11 +96,11 @@ function meanLines(row: PanelRow, totals: readonly PanelTotal[]): readonly strin
  * The Borda points from each shark: one for each option below the proposal on its ballot, and half
  * a point for each equal one.
  */
-function bordaLines({ borda, bordaMost }: PanelRow, points: readonly Exact[]): readonly string[] {
-  if (borda === null || bordaMost === null) return [];
-  const parts = points.map(term);
-  const sum = parts.length === 1 ? '' : `${parts.map(grouped).join(' + ')} = `;
-  return [`Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`];
+function bordaLine({ borda, bordaMost }: PanelRow, points: readonly Exact[]): string | null {
+  if (borda === null || bordaMost === null) return null;
+  const parts = points.map((each) => grouped(term(each)));
+  const sum = parts.length === 1 ? '' : `${parts.join(' + ')} = `;
+  return `Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`;
 }
 
 function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
@@ -118,7 +109,9 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
   const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
   const p = pExact ?? pApproximate;
   const how = pExact === null ? 'by chi-square' : 'over all permutations';
-  const chance = p === null ? '' : ` Blind ranking agrees as much with ${chanceWords(p)}, ${how}.`;
+  const is = p !== null && p >= 0.0001 ? 'p = ' : 'p ';
+  const chance =
+    p === null ? '' : ` Blind ranking agrees as much with ${is}${pValueText(p)}, ${how}.`;
   const away = distances.flatMap(({ shark, distance }) =>
     distance === null ? [] : [`${names.get(shark) ?? shark} ${printPercent(distance, 0)}`],
   );
@@ -128,10 +121,6 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
     away.length > 0 &&
       `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
   ]);
-}
-
-function chanceWords(p: number): string {
-  return p < 0.0001 ? 'p below 0.0001' : `p = ${p.toFixed(4)}`;
 }
 
 function rankLines(row: PanelRow, { panel }: RoundScores): readonly string[] {
@@ -151,13 +140,11 @@ function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
   const { gains, rank, roi, apart } = own;
   const gaining = panel.rois.filter((each) => each.gains).length;
   const open = listOf(apart.slice(0, MAX_LISTED_APART).map(({ short }) => short));
-  const more =
-    apart.length > MAX_LISTED_APART ? ` and ${apart.length - MAX_LISTED_APART} more` : '';
-  const place = !gains
-    ? 'no rank, for it does not gain on average'
-    : rank === null
-      ? `no rank, for none of them estimated ${open}${more}`
-      : `rank ${rank} of ${gaining} that gain`;
+  const rest = apart.length - MAX_LISTED_APART;
+  const unlike = `none of them estimated ${open}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const why = gains ? unlike : 'it does not gain on average';
+  const place =
+    gains && rank !== null ? `rank ${rank} of ${gaining} that gain` : `no rank, for ${why}`;
   return `Mean ROI: ${rounded(roi)} gain per hour by ${sharkNames(own, round)}; ${place}.`;
 }
 
@@ -166,10 +153,10 @@ const MAX_LISTED_APART = 3;
 
 /** The winner by each rule, with the round's own rule marked. */
 function ruleLines({ panel, round }: RoundScores): readonly string[] {
-  const says = ({ winners, undecided }: RuleResult): string => {
-    if (undecided !== null) return `nobody, ${undecidedWords(panel, undecided)}`;
-    return winnersText({ winners, undecided }, (id) => titleOf(round, id));
-  };
+  const says = (result: RuleResult): string =>
+    result.undecided === null
+      ? winnersText(result, (id) => titleOf(round, id))
+      : `nobody, ${undecidedWords(panel, result.undecided)}`;
   return Object.values(panel.byRule).map((rule) => {
     const own = rule.rule === panel.rule ? ", the round's rule" : '';
     return `By ${ruleWords(panel, rule.rule)}${own}: ${says(rule)}.`;

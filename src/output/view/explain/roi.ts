@@ -15,18 +15,20 @@ import { roiRankWords } from './total.ts';
 
 /** How the ROI of an estimate is computed from what the shark wrote. */
 export function roiBlocks(row: RankedRoi, all: readonly RankedRoi[]): readonly Block[] {
+  const { staged, lacking } = row;
   return [
     tableBlock(inputTable(row)),
-    textBlock([...(row.staged === null ? unstagedLines(row) : []), ...missingInputLines(row)]),
-    ...(row.staged === null
-      ? []
-      : [phaseBlock(row.staged), textBlock(stagedLines(row, row.staged))]),
+    textBlock([
+      ...(staged === null ? unstagedLines(row) : []),
+      lacking.length > 0 && `Not estimable: ${missingInputsText(row)}.`,
+    ]),
+    ...(staged === null ? [] : [phaseBlock(staged), textBlock(stagedLines(row, staged))]),
     ...distributionBlocks(row),
     textBlock([
-      ...meanLine(row),
+      meanLine(row),
       ...speedLines(row),
       ...riskLines(row),
-      ...naiveLine(row),
+      naiveLine(row),
       roiRankWords(row, all),
     ]),
   ];
@@ -54,10 +56,6 @@ function unstagedLines({ inputs, expectedGain, hours, roi }: RankedRoi): readonl
 
 function inSum(value: Exact): string {
   return grouped(share(value));
-}
-
-function missingInputLines(row: RankedRoi): readonly string[] {
-  return row.lacking.length === 0 ? [] : [`Not estimable: ${missingInputsText(row)}.`];
 }
 
 const SHARES: ReadonlySet<RoiInput> = new Set(['success', 'upside', 'downside']);
@@ -100,12 +98,10 @@ function readingNote({ kind, notation, range }: Figure): string {
 }
 
 /** The mean ROI, by which an estimate with ranges is ranked. */
-function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
-  if (!isRanged || mean === null) return [];
+function meanLine({ isRanged, mean }: RankedRoi): string | null {
+  if (!isRanged || mean === null) return null;
   const quotient = `${grouped(rounded(mean.expectedGain))} / ${grouped(rounded(mean.hours))}`;
-  return [
-    `Mean ROI, each range at its mean: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`,
-  ];
+  return `Mean ROI, each range at its mean: expected gain / expected hours = ${quotient} = ${rounded(mean.rate)} gain per hour. It ranks.`;
 }
 
 /** The two ends as factors of speed, and whether the estimate is a gamble. */
@@ -113,12 +109,9 @@ function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   if (mean === null) return [];
   const { ends, geometric, method, time, isGamble } = mean.speed;
   const of = isRanged ? ' at the means of the inputs' : '';
-  const product = ends
-    .map(({ chance, speed }) => `${shortText(speed)}^${shortText(chance)}`)
-    .join(' x ');
-  const times = ends
-    .map(({ chance, speed }) => `${shortText(chance)} / ${shortText(speed)}`)
-    .join(' + ');
+  const texts = ends.map(({ chance, speed }) => [shortText(chance), shortText(speed)] as const);
+  const product = texts.map(([chance, speed]) => `${speed}^${chance}`).join(' x ');
+  const times = texts.map(([chance, speed]) => `${chance} / ${speed}`).join(' + ');
   const factor = printFactor(exactTo12Digits(geometric), 3);
   const verdict = isGamble ? ', not above 1x although it gains on average: a gamble' : '';
   const how = isGamble ? ` (${METHOD_WORDS[method]})` : '';
@@ -146,11 +139,8 @@ const METHOD_WORDS = {
 function riskLines(row: RankedRoi): readonly string[] {
   const { inputs, breakEven, lossChance, staged } = row;
   if (inputs === null || lossChance === null) return [];
-  const chance =
-    staged === null && inputs.downside.gt(ZERO)
-      ? `1 - P = ${percent(lossChance)}`
-      : percent(lossChance);
-  return [breakEvenLine(inputs, breakEven), `Chance of a loss: ${chance}.`];
+  const sum = staged === null && inputs.downside.gt(ZERO) ? '1 - P = ' : '';
+  return [breakEvenLine(inputs, breakEven), `Chance of a loss: ${sum}${percent(lossChance)}.`];
 }
 
 function breakEvenLine(
@@ -172,13 +162,11 @@ function percent(value: Exact): string {
   return printPercent(value, value.mul(100).d === ONE.d ? 0 : 1);
 }
 
-function naiveLine({ naive, estimate }: RankedRoi): readonly string[] {
+function naiveLine({ naive, estimate }: RankedRoi): string | null {
   const { upside, implementation } = estimate;
-  if (naive === null || upside === null || implementation === null) return [];
+  if (naive === null || upside === null || implementation === null) return null;
   const quotient = `${inSum(upside.point)} / ${grouped(term(implementation.point))}`;
-  return [
-    `ROI without risk: U / H build = ${quotient} = ${rounded(naive)} per hour, testing ignored.`,
-  ];
+  return `ROI without risk: U / H build = ${quotient} = ${rounded(naive)} per hour, testing ignored.`;
 }
 
 /** How the ROI of a plan is computed that can stop after each phase. */
@@ -203,7 +191,7 @@ function phaseBlock({ phases }: Staged): Block {
   return tableBlock(table);
 }
 
-function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {
+function stagedLines(row: RankedRoi, staged: Staged): readonly (string | false)[] {
   const { inputs, expectedGain, hours, roi } = row;
   const { phases, success, stopGain } = staged;
   if (inputs === null || expectedGain === null || hours === null || roi === null) return [];
@@ -211,8 +199,7 @@ function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {
   const spent = phases.map(
     ({ phase, reached }) => `${grouped(term(phase.hours.point))} x ${inSum(reached)}`,
   );
-  if (rollback.gt(ZERO))
-    spent.push(`${inSum(staged.undone)} x ${grouped(term(rollback))} to roll back`);
+  const undone = `${inSum(staged.undone)} x ${grouped(term(rollback))} to roll back`;
   const stops = phases
     .filter(({ stopped }) => stopped.gt(ZERO))
     .map(
@@ -222,10 +209,8 @@ function stagedLines(row: RankedRoi, staged: Staged): readonly string[] {
   const added = stopGain === null ? '' : ` + ${inSum(stopGain)}`;
   return [
     `P = ${phases.map(({ phase }) => inSum(phase.pass.point)).join(' x ')} = ${share(success)}`,
-    `Hours = ${spent.join(' + ')} = ${term(hours)}`,
-    ...(stopGain === null || stops.length === 0
-      ? []
-      : [`Stops = ${stops.join(' + ')} = ${share(stopGain)}`]),
+    `Hours = ${[...spent, ...(rollback.gt(ZERO) ? [undone] : [])].join(' + ')} = ${term(hours)}`,
+    stopGain !== null && stops.length > 0 && `Stops = ${stops.join(' + ')} = ${share(stopGain)}`,
     `Gain = P U + stops = ${works}${added} = ${share(expectedGain)}`,
     `ROI = gain / hours = ${grouped(term(expectedGain))} / ${grouped(term(hours))} = ${result(roi, ' gain per hour')}`,
   ];

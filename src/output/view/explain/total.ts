@@ -8,7 +8,7 @@ import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { BLANK, decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, listOf } from '../../document/words.ts';
 import {
   criterionWords,
@@ -29,20 +29,13 @@ import {
 
 /** How a shark's total follows from its scores and weights. */
 export function totalBlocks(row: RankedTotal, { shark }: SharkRanking): readonly Block[] {
-  const lines = [...sumLines(row), ...gateLines(row, shark.rubric)];
+  const { rubric } = shark;
+  const notes = faintLines([missingNote(row, rubric), judgeNote(row), placeNote(row, rubric)]);
+  const table = isWeighted(row.formula) ? termTable : formulaTable;
   return [
-    ...(row.terms.length === 0 ? [] : [tableBlock(tableFor(row, shark.rubric))]),
-    textBlock(lines),
+    ...(row.terms.length === 0 ? [] : [tableBlock(table(row, notes))]),
+    textBlock([...sumLines(row), ...gateLines(row, rubric)]),
   ];
-}
-
-function tableFor(row: RankedTotal, rubric: Rubric | null): Table {
-  const notes = faintLines([
-    ...missingNote(row, rubric),
-    ...judgeNote(row),
-    ...placeNote(row, rubric),
-  ]);
-  return isWeighted(row.formula) ? termTable(row, notes) : formulaTable(row, notes);
 }
 
 function termTable(row: RankedTotal, notes: readonly Line[]): Table {
@@ -74,14 +67,9 @@ function weightText(weight: Exact, asPercent: boolean): string {
 
 function sumRow(row: RankedTotal, isScaled: boolean): readonly Row[] {
   if (row.divisor === null) return [];
-  const gap = isScaled ? [BLANK, BLANK] : [BLANK];
-  const cells = [
-    { text: 'Sum' },
-    { text: weightText(row.divisor, hasPercentages(row)) },
-    ...gap,
-    { text: term(productSum(row)) },
-  ];
-  return [{ cells, tone: 'strong' }];
+  const weight = weightText(row.divisor, hasPercentages(row));
+  const texts = ['Sum', weight, ...(isScaled ? ['', ''] : ['']), term(productSum(row))];
+  return [{ cells: texts.map((text) => ({ text })), tone: 'strong' }];
 }
 
 function hasPercentages({ terms }: RankedTotal): boolean {
@@ -92,33 +80,29 @@ function productSum({ terms }: RankedTotal): Exact {
   return sum(terms.map(({ product }) => product ?? ZERO));
 }
 
-function missingNote({ terms, divisor }: RankedTotal, rubric: Rubric | null): readonly string[] {
-  const missing = terms.filter(({ score }) => score.mark === null);
-  if (missing.length === 0 || rubric === null) return [];
-  switch (rubric.missing) {
-    case 'zero':
-      return ['n/a counts as the lowest score (missing: zero).'];
-    case 'exclude':
-      return divisor === null ? [] : ['n/a is left out, its weight too (missing: exclude).'];
-    case 'error':
-      return ['n/a is not allowed by this rubric (missing: error).'];
-  }
+function missingNote({ terms, divisor }: RankedTotal, rubric: Rubric | null): string | null {
+  if (rubric === null || terms.every(({ score }) => score.mark !== null)) return null;
+  return {
+    zero: 'n/a counts as the lowest score (missing: zero).',
+    exclude: divisor === null ? null : 'n/a is left out, its weight too (missing: exclude).',
+    error: 'n/a is not allowed by this rubric (missing: error).',
+  }[rubric.missing];
 }
 
 /** Says which sharks judge which criterion if they divide the criteria. */
-function judgeNote({ terms }: RankedTotal): readonly string[] {
+function judgeNote({ terms }: RankedTotal): string | false {
   const named = terms.flatMap(({ criterion: { label, by } }) =>
     by.length === 0 ? [] : [`${label} by ${listOf(by.map(({ id }) => id))}`],
   );
-  return named.length === 0 ? [] : [`The sharks divide the criteria: ${named.join('; ')}.`];
+  return named.length > 0 && `The sharks divide the criteria: ${named.join('; ')}.`;
 }
 
-function placeNote({ terms }: RankedTotal, rubric: Rubric | null): readonly string[] {
+function placeNote({ terms }: RankedTotal, rubric: Rubric | null): string | null {
   const [first] = terms;
-  if (first === undefined || rubric === null) return [];
-  const files = [...new Set(terms.map(({ score }) => score.at.file))];
-  if (!takesWeights(rubric.formula)) return [`Scores: ${files.join(', ')}.`];
-  return [`Scores: ${files.join(', ')}. Weights: ${first.criterion.at.file}.`];
+  if (first === undefined || rubric === null) return null;
+  const files = new Set(terms.map(({ score }) => score.at.file));
+  const weights = takesWeights(rubric.formula) ? ` Weights: ${first.criterion.at.file}.` : '';
+  return `Scores: ${[...files].join(', ')}.${weights}`;
 }
 
 function sumLines(row: RankedTotal): readonly string[] {
@@ -147,17 +131,15 @@ function sumLines(row: RankedTotal): readonly string[] {
 function gateLines(row: RankedTotal, rubric: Rubric | null): readonly string[] {
   const { gatesNotMet, gatesUnanswered, capped, total, uncapped } = row;
   const cap = rubric?.gates?.cap.written;
-  const lines: string[] = [];
-  if (gatesNotMet.length > 0 && total !== null && uncapped !== null) {
-    const effect = capped
+  const hasTotal = total !== null && uncapped !== null;
+  const effect =
+    hasTotal && capped
       ? `caps the total at ${result(total)}; without it ${result(uncapped)}.`
       : `would cap the total at ${cap ?? '-'}, which it does not reach.`;
-    lines.push(`Gate not met (${gatesNotMet.join(', ')}): ${effect}`);
-  }
-  if (gatesUnanswered.length > 0) {
-    lines.push(`Gates not answered, so no cap: ${gatesUnanswered.join(', ')}.`);
-  }
-  return lines;
+  return compact([
+    gatesNotMet.length > 0 && hasTotal && `Gate not met (${gatesNotMet.join(', ')}): ${effect}`,
+    gatesUnanswered.length > 0 && `Gates not answered, so no cap: ${gatesUnanswered.join(', ')}.`,
+  ]);
 }
 
 interface Ranked {
@@ -174,9 +156,8 @@ export function totalRankWords(row: RankedTotal, { ranking }: SharkRanking): rea
   if (own === undefined || own.total === null) return [];
   if (own.rank === null && own.place !== null) {
     const scored = ranking.filter(({ place }) => place !== null).length;
-    return [
-      `Not ranked: ${standingWords(row.entry)}. By its total it stands at ${own.place} of ${scored}.`,
-    ];
+    const place = `By its total it stands at ${own.place} of ${scored}.`;
+    return [`Not ranked: ${standingWords(row.entry)}. ${place}`];
   }
   return rankWords(own, others, 'total');
 }

@@ -110,15 +110,15 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
   }),
   'import/unclear-proposal': ({ name, id, title }) => ({
     message: `"${name}" is no proposal that is known; did you mean "${title}" (${id})?`,
-    advice: `say which: ${same(name, id)}, or another id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
+    advice: `say which: ${sameOption(name, id)}, or another id for a new proposal; ${sameOption(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-proposal': ({ name, round }) => ({
     message: `"${name}" is none of the proposals of ${round}`,
-    advice: `say which it is: ${same(name, 'ID')}, with the id of an entry, or a new id for a new proposal; ${same(name, 'none')}, if it is no proposal`,
+    advice: `say which it is: ${sameOption(name, 'ID')}, with the id of an entry, or a new id for a new proposal; ${sameOption(name, 'none')}, if it is no proposal`,
   }),
   'import/unknown-criterion': ({ label, near }) => ({
     message: `"${label}" is no criterion of the rubric`,
-    advice: `say which it is: ${same(label, near ?? 'ID')}; ${same(label, 'none')}, if it is none`,
+    advice: `say which it is: ${sameOption(label, near ?? 'ID')}; ${sameOption(label, 'none')}, if it is none`,
   }),
   'import/upside-down': ({ scores }) => ({
     message: `the text says that less is better; ${countOf(scores, 'score')} ${scores === 1 ? 'is' : 'are'} left`,
@@ -147,7 +147,7 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
 };
 
 /** The option that gives an answer, quoted for a shell. */
-function same(name: string, id: string): string {
+function sameOption(name: string, id: string): string {
   return `--same ${shellQuoted(`${name}=${id}`)}`;
 }
 
@@ -201,12 +201,11 @@ export function missingParts({
   todo,
 }: Pick<ImportReport, 'result' | 'questions' | 'todo'>): readonly string[] {
   // A required field that is still to be filled in is an error of its own.
+  const isUnfilled = ({ message }: ProblemReport): boolean => message.endsWith(STILL_TO_FILL_IN);
   const unfilled = todo.filter(
-    ({ code, message }) => code === 'schema/unfilled' || message.endsWith(STILL_TO_FILL_IN),
+    (each) => each.code === 'schema/unfilled' || isUnfilled(each),
   ).length;
-  const errors = todo.filter(
-    ({ severity, message }) => severity === 'error' && !message.endsWith(STILL_TO_FILL_IN),
-  ).length;
+  const errors = todo.filter((each) => each.severity === 'error' && !isUnfilled(each)).length;
   // An unread mark matters only if a proposal has no mark at all.
   const isUnscored =
     todo.some(({ code }) => code === 'round/unscored-entry') ||

@@ -4,6 +4,7 @@ import type { CitationFault } from '../../../importing/verify/check-line.ts';
 import type { FaultyCitation, Verification } from '../../../importing/verify/verify.ts';
 import { isNoProposal, type UsedAnswer } from '../../../importing/vote/answers.ts';
 import { exact } from '../../../quantity/exact.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import {
@@ -82,9 +83,8 @@ const ACTION = { create: 'new', replace: 'replaced', edit: 'added to', same: 'un
 /** A list of the first items, with the number of the others. */
 function list(title: string, items: readonly Line[]): readonly Block[] {
   const more = items.length - MAX_LISTED;
-  if (more <= 1) return titledList(title, items);
   const rest = textLines([`and ${more} more: --format json has all`]);
-  return titledList(title, [...items.slice(0, MAX_LISTED), ...rest]);
+  return titledList(title, more <= 1 ? items : [...items.slice(0, MAX_LISTED), ...rest]);
 }
 
 function readTable(documents: ImportedJson['documents']): Table {
@@ -105,10 +105,8 @@ function readTable(documents: ImportedJson['documents']): Table {
 }
 
 function figureTable({ figures }: ImportedJson): Table {
-  const rows = FIGURE_CLASSES.map((kind) => ({
-    label: FIGURE_NAMES[kind],
-    figures: figures.byKind[kind],
-  })).filter((each) => each.figures.seen > 0);
+  const kinds = FIGURE_CLASSES.filter((kind) => figures.byKind[kind].seen > 0);
+  const rows = kinds.map((kind) => ({ label: FIGURE_NAMES[kind], figures: figures.byKind[kind] }));
   return tableOf({
     title: 'Figures',
     columns: [[left(''), ({ label }) => label], ...COUNTS],
@@ -130,14 +128,11 @@ function shareText({ seen, placed }: Counted): string {
 /** Each figure, vote or mark that was not placed, then the other numbers grouped by place. */
 function unplacedLines(all: readonly UnplacedJson[]): readonly Line[] {
   const others = all.filter(({ looksLike }) => looksLike !== null);
-  const places = [...new Set(others.map(placeOf))];
+  const byPlace = [...groupBy(others, placeOf)];
   return [
     ...textLines(all.map((each) => each.looksLike === null && figureText(each))),
     ...faintLines(
-      places.map((place) => {
-        const own = new Set(others.filter((each) => placeOf(each) === place).map(meaningText));
-        return `${place}: ${[...own].join('; ')}`;
-      }),
+      byPlace.map(([place, own]) => `${place}: ${[...new Set(own.map(meaningText))].join('; ')}`),
     ),
   ];
 }
@@ -162,10 +157,9 @@ function questionLine({ message, advice, location: { file, line } }: ProblemRepo
 }
 
 function usedAnswerBlocks(answers: readonly UsedAnswer[]): readonly Block[] {
-  const rounds = [...new Set(answers.map(({ round }) => round))];
-  return rounds.flatMap((round) => {
-    const own = answers.filter((each) => each.round === round).map(usedAnswerText);
-    return list(`Taken from rounds/${round}/import.yaml:`, textLines([...new Set(own)]));
+  return [...groupBy(answers, ({ round }) => round)].flatMap(([round, own]) => {
+    const texts = new Set(own.map(usedAnswerText));
+    return list(`Taken from rounds/${round}/import.yaml:`, textLines([...texts]));
   });
 }
 
@@ -201,24 +195,25 @@ const FAULTS: Readonly<Record<CitationFault, string>> = {
 /** The figures that the cited vote confirms, and the figures of the vote that no file cites. */
 export function verifyView(all: readonly Verification[]): View {
   const faults = all.reduce((sum, each) => sum + each.faults.length, 0);
-  const title = `Check against ${countOf(all.length, 'vote')}`;
   const found =
     faults === 0 ? 'every cited figure stands' : `${countOf(faults, 'figure')} to correct`;
-  const blocks = [heading(title, found), ...all.flatMap(documentBlocks)];
-  return viewOf(verifyJson(all), verifyTable, blocks);
+  return viewOf(verifyJson(all), verifyTable, [
+    heading(`Check against ${countOf(all.length, 'vote')}`, found),
+    ...all.flatMap(documentBlocks),
+  ]);
 }
 
 function documentBlocks({ document: { file }, figures, faults, uncited }: Verification): Block[] {
   const good = figures - faults.length;
   const summary = `${file}: ${good} of ${countOf(figures, 'cited figure')} ${good === 1 ? 'stands' : 'stand'} on the line cited; ${countOf(uncited.length, 'figure')} of the vote cited by nothing.`;
   const wrong = faults.map((each) => faultLine(file, each));
-  const loose = uncited.map(({ line, written, kind }) => {
+  const uncitedTexts = uncited.map(({ line, written, kind }) => {
     return `${file}:${line}: ${written} (${FIGURE_NAMES[kind]})`;
   });
   return [
     textBlock([summary]),
     ...titledList('To correct:', wrong),
-    ...titledList('Cited by nothing:', textLines(loose)),
+    ...titledList('Cited by nothing:', textLines(uncitedTexts)),
   ];
 }
 

@@ -43,11 +43,14 @@ export function moreInvocations(
 }
 
 /** A file as an argument of a command line. */
-function partOf(source: {
+function partOf({
+  file,
+  benchmark,
+}: {
   readonly file: string;
   readonly benchmark?: string | undefined;
-}): string {
-  return source.benchmark === undefined ? source.file : `${source.file}#${source.benchmark}`;
+}) {
+  return benchmark === undefined ? file : `${file}#${benchmark}`;
 }
 
 type Missing = Readonly<Record<Side, number>>;
@@ -69,13 +72,13 @@ function missingOf({ have, total, from }: Needed, measured: StatusJudgement['mea
 
 /** `4 more invocations a side, 5 in all` */
 function moreWords({ before, after }: Missing, total: number, what: string): string {
-  const more = (count: number) => countOf(count, `more ${what}`);
-  if (before === after) return `${more(before)} a side, ${total} in all`;
-  if (after === 0)
-    return `${more(before)} of the version before, ${total} in all (of that after there are enough)`;
-  if (before === 0)
-    return `${more(after)} of the version after, ${total} in all (of that before there are enough)`;
-  return `${more(before)} of the version before and ${after} of that after, ${total} a side in all`;
+  const more = countOf(before === 0 ? after : before, `more ${what}`);
+  if (before === after) return `${more} a side, ${total} in all`;
+  if (before > 0 && after > 0) {
+    return `${more} of the version before and ${after} of that after, ${total} a side in all`;
+  }
+  const [of, other] = after === 0 ? ['before', 'after'] : ['after', 'before'];
+  return `${more} of the version ${of}, ${total} in all (of that ${other} there are enough)`;
 }
 
 function neededWords(

@@ -2,11 +2,12 @@ import { quoted } from '../../../check/wording/wording.ts';
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, heading, listBlocks, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
+import { compact, listOf } from '../../document/words.ts';
 import {
   type JudgedOutcome,
   type OutcomeReading,
@@ -74,11 +75,10 @@ function termsWords({ terms, adopted, standard }: StatusJudgement, nameOf: NameO
 }
 
 function readingBlocks(reading: OutcomeReading, judgement: StatusJudgement): readonly Block[] {
-  const { measured } = judgement;
   const { sources, unkept, written } = reading;
   const removed = written === 'no-status' ? [] : reading.removed;
   const warnings = [
-    ...baselineNames(measured),
+    baselineName(judgement.measured),
     ...fileWarnings(sources),
     ...named('Left out, as not every reading is above 0', unkept),
     ...named('No longer in the file', removed),
@@ -95,46 +95,41 @@ function earlierWords(
   { earlierStatus, earlierCorrect, written }: OutcomeReading,
   { outcome }: StatusJudgement,
 ): readonly (string | false)[] {
-  if (written === 'no-status') {
-    return [
-      earlierStatus !== null &&
-        `The status on record, "${earlierStatus}", follows from the readings on record, and does not from these.`,
-    ];
-  }
+  const isOpen = written === 'no-status';
   return [
     earlierStatus !== null &&
-      `The status was "${earlierStatus}", as the earlier readings were: it becomes "${outcome.status}".`,
-    earlierCorrect !== null &&
+      (isOpen
+        ? `The status on record, "${earlierStatus}", follows from the readings on record, and does not from these.`
+        : `The status was "${earlierStatus}", as the earlier readings were: it becomes "${outcome.status}".`),
+    !isOpen &&
+      earlierCorrect !== null &&
       `"correct: ${earlierCorrect ? 'yes' : 'no'}" was said of the earlier readings, and stays: check the results again, and say --correct yes or --correct no.`,
   ];
 }
 
 /** The --map option for a benchmark that may have another name in the baseline. */
-function baselineNames(measured: Measured | null): readonly string[] {
+function baselineName(measured: Measured | null): string | null {
   const { asked = null, missing = [], outside = [] } = measured?.fit ?? {};
   const [old, name] = [missing[0], outside[0]];
-  if (asked !== null || old === undefined || name === undefined) return [];
-  return [
-    `If ${quoted(name)} is what the baseline calls ${quoted(old)}: --map ${shellQuoted(`${old}=${name}`)}.`,
-  ];
+  if (asked !== null || old === undefined || name === undefined) return null;
+  return `If ${quoted(name)} is what the baseline calls ${quoted(old)}: --map ${shellQuoted(`${old}=${name}`)}.`;
 }
 
 /**
  * Warnings of files. If several files have the same warning, it appears once and names all of them.
  */
 function fileWarnings(sources: readonly ReadSource[]): readonly string[] {
-  const files = new Map<string, string[]>();
-  for (const { file, warnings } of sources) {
-    for (const message of readingWarnings(warnings)) {
-      files.set(message, [...new Set([...(files.get(message) ?? []), file])]);
-    }
-  }
-  return [...files].map(([message, names]) => `${listOf(names)}: ${message}.`);
+  const all = sources.flatMap(({ file, warnings }) =>
+    readingWarnings(warnings).map((message) => ({ file, message })),
+  );
+  return [...groupBy(all, ({ message }) => message)].map(
+    ([message, own]) => `${listOf([...new Set(own.map(({ file }) => file))])}: ${message}.`,
+  );
 }
 
 /** `before: old.json, hyperfine, 0f3c5d7e91ab` */
 function sourceLine({ side, file, benchmark, format, tool, date, sha256 }: ReadSource): Line {
-  const told = [tool ?? format, ...(date === null ? [] : [date]), sha256.slice(0, 12)];
+  const told = compact([tool ?? format, date, sha256.slice(0, 12)]);
   const name = benchmark === null ? file : `${file}#${excerpt(benchmark)}`;
   return [{ text: `${side}: ${name}, ${told.join(', ')}`, tone: 'faint' }];
 }
@@ -150,13 +145,10 @@ function lacksCorrectness({ terms, outcome }: StatusJudgement): boolean {
 /** True if correctness is the only open criterion. */
 function wantsCorrect({ terms, outcome }: StatusJudgement): boolean {
   const open = terms
-    .flatMap((each) => each.criteria)
+    .flatMap(({ criteria }) => criteria)
     .filter(({ verdict }) => verdict === 'not measured' || verdict === 'inconclusive');
-  return (
-    outcome.correct === null &&
-    open.length > 0 &&
-    open.every(({ criterion }) => criterion === 'correct')
-  );
+  const areAll = open.length > 0 && open.every(({ criterion }) => criterion === 'correct');
+  return outcome.correct === null && areAll;
 }
 
 function writtenSpan({ path, written }: OutcomeReading, judgement: StatusJudgement): TextRun {

@@ -8,14 +8,22 @@ import {
   printPercentShortest,
   printSignedPercent,
 } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph, titledList, viewOf } from '../../document/blocks.ts';
+import {
+  cautionLines,
+  faintLines,
+  heading,
+  paragraph,
+  textLines,
+  titledList,
+  viewOf,
+} from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
-import { titleOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
-import { chanceText, hoursText, shareText } from '../wording/numbers.ts';
+import { concernLines } from '../round/decision.ts';
+import { titleOf, titlesOf } from '../round/names.ts';
+import { chanceText, drawsText, hoursText, shareText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
 const MAX_NAMED = 6;
@@ -56,7 +64,7 @@ export function planBlocks(plan: BudgetPlan): Block[] {
     ...orderBlocks(plan),
     ...titledList(
       'If a trial fails:',
-      plan.failures.map((each) => failureLine(each, (id) => titleOf(plan.round, id))),
+      textLines(plan.failures.map((each) => failureWords(each, plan.round))),
     ),
     ...frontierBlocks(plan),
     ...leftOutBlocks(plan),
@@ -64,29 +72,19 @@ export function planBlocks(plan: BudgetPlan): Block[] {
   ];
 }
 
-function headline({ best, order, round, usable, request, proposals }: BudgetPlan): Line[] {
-  if (order.length === 0) {
-    const why = whyNothing(proposals);
-    return [[{ text: `BUILD NOTHING: ${why}.`, tone: 'caution' }]];
-  }
+function headline({ best, order, round, usable, request, proposals }: BudgetPlan): readonly Line[] {
+  if (order.length === 0) return cautionLines([`BUILD NOTHING: ${whyNothing(proposals)}.`]);
   const named = order.map((each) => trialName(each, round));
-  const names = listed(named, 'and', MAX_NAMED);
-  const reserve = request.reserve.equals(0)
-    ? ''
-    : ` (${hoursText(request.hours.sub(usable))} in reserve)`;
-  const lines: Line[] = [
-    [
-      { text: `BUILD ${names}: `, tone: 'strong' },
-      {
-        text: `expected gain ${printSignedPercent(best.gain, 1)} for ${hoursText(best.hours)} of ${hoursText(usable)}${reserve}.`,
-      },
-    ],
+  const kept = request.hours.sub(usable);
+  const reserve = request.reserve.equals(0) ? '' : ` (${hoursText(kept)} in reserve)`;
+  const text = `expected gain ${printSignedPercent(best.gain, 1)} for ${hoursText(best.hours)} of ${hoursText(usable)}${reserve}.`;
+  return [
+    [{ text: `BUILD ${listed(named, 'and', MAX_NAMED)}: `, tone: 'strong' }, { text }],
+    ...cautionLines([
+      best.atMost !== null &&
+        `The search ended early: no set gains more than ${shareText(best.atMost)}.`,
+    ]),
   ];
-  if (best.atMost !== null) {
-    const text = `The search ended early: no set gains more than ${shareText(best.atMost)}.`;
-    lines.push([{ text, tone: 'caution' }]);
-  }
-  return lines;
 }
 
 function whyNothing({ candidates, ineligible }: BudgetPlan['proposals']): string {
@@ -99,27 +97,22 @@ function whyNothing({ candidates, ineligible }: BudgetPlan['proposals']): string
 }
 
 /** The range of simulated results of the plan, and how often it needs more hours. */
-function certaintyLines({ certainty, order }: BudgetPlan): Line[] {
+function certaintyLines({ certainty, order }: BudgetPlan): readonly Line[] {
   if (order.length === 0) return [];
   const { low, high, below, overrun } = certainty;
   const ends = `In 90% of simulations it ends between ${shareText(low.value)} and ${shareText(high.value)}, in ${chanceText(below.value)} below today.`;
-  const hours =
-    overrun.value === 0
-      ? ''
-      : ` It needs more hours than that in ${chanceText(overrun.value)} of simulations.`;
-  return [[{ text: ends + hours }]];
+  const hours = ` It needs more hours than that ${drawsText(overrun.value)}.`;
+  return textLines([overrun.value === 0 ? ends : ends + hours]);
 }
 
 function orderBlocks(plan: BudgetPlan): readonly Block[] {
   const { order, hourValue, request, round, proposals } = plan;
   const { inBest } = plan.certainty;
-  const price = printPercent(hourValue, 2);
-  const value =
-    request.hourValue !== null
-      ? `worth ${price}`
-      : hourValue.equals(0)
-        ? 'worth nothing, as all that gains is in'
-        : `worth ${price}, the best gain per hour of what is left out`;
+  const price = `worth ${printPercent(hourValue, 2)}`;
+  const derived = hourValue.equals(0)
+    ? 'worth nothing, as all that gains is in'
+    : `${price}, the best gain per hour of what is left out`;
+  const value = request.hourValue === null ? derived : price;
   return tableBlocks({
     title: 'ORDER',
     aside: 'highest reservation value first',
@@ -133,40 +126,37 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
       inBest !== null && [
         right('in best set'),
         ({ candidate }) =>
-          given(inBest[proposals.candidates.indexOf(candidate)], ({ value }) => chanceText(value)),
+          given(inBest[proposals.candidates.indexOf(candidate)]?.value, chanceText),
       ],
     ],
     notes: faintLines([
       `index: the reservation value of Weitzman, with an hour ${value}. What has to land first comes first.`,
-      ...order.flatMap((trying) => phaseNote(trying, plan)),
+      ...order.map((trying) => phaseNote(trying, plan)),
     ]),
   });
 }
 
-function phaseNote({ candidate, phases }: PlannedTrial, { round }: BudgetPlan): string[] {
-  if (phases === null) return [];
+function phaseNote({ candidate, phases }: PlannedTrial, { round }: BudgetPlan): string | null {
+  if (phases === null) return null;
   const order = listOf(phases.order.map(String));
-  return [
-    `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`,
-  ];
+  return `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`;
 }
 
-function failureLine(
+function failureWords(
   { proposal, phase, spent, takeUp, leave, inVain }: AfterFailure,
-  title: (id: string) => string,
-): Line {
-  const when =
-    phase === null
-      ? `${title(proposal)} fails`
-      : `${title(proposal)} stops after phase ${phase} (${hoursText(spent)})`;
+  round: BudgetPlan['round'],
+): string {
+  const end = phase === null ? 'fails' : `stops after phase ${phase} (${hoursText(spent)})`;
   const what = compact([
-    takeUp.length > 0 && `build ${listOf(takeUp.map(title))}`,
-    leave.length > 0 && `leave ${listOf(leave.map(title))}`,
+    takeUp.length > 0 && `build ${titlesOf(round, takeUp)}`,
+    leave.length > 0 && `leave ${titlesOf(round, leave)}`,
   ]);
-  const built =
+  const parts = compact([
+    what.length > 0 && what.join(', '),
     inVain.length > 0 &&
-    `${listOf(inVain.map(title))} ${inVain.length > 1 ? 'were' : 'was'} built for nothing`;
-  return [{ text: `${when}: ${compact([what.length > 0 && what.join(', '), built]).join('; ')}.` }];
+      `${titlesOf(round, inVain)} ${inVain.length > 1 ? 'were' : 'was'} built for nothing`,
+  ]);
+  return `${titleOf(round, proposal)} ${end}: ${parts.join('; ')}.`;
 }
 
 function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
@@ -175,14 +165,13 @@ function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
     ({ proposal, with: other, keeps }) =>
       `${titleOf(round, proposal)} keeps ${printPercentShortest(keeps)} of its gain beside ${titleOf(round, other)}.`,
   );
-  const combined =
-    combination === 'additive'
-      ? 'Gains add up.'
-      : 'Gains combine as factors: 1.2x and 1.1x make 1.32x.';
-  const independent =
-    'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
-  return [...shared, `${combined} ${independent}`];
+  const how =
+    combination === 'additive' ? 'add up' : 'combine as factors: 1.2x and 1.1x make 1.32x';
+  return [...shared, `Gains ${how}. ${INDEPENDENT}`];
 }
+
+const INDEPENDENT =
+  'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
 
 function trialName({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
   const title = titleOf(round, candidate.entry.id);

@@ -5,6 +5,7 @@ import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertain
 import type { Entry } from '../../../model/round.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
@@ -15,10 +16,9 @@ import { countOf, oneLine } from '../../document/words.ts';
 import type { ReportedEntry } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
-import { isDrawn } from '../roi/confidence-words.ts';
-import { gambleWords } from '../roi/gambles.ts';
+import { gambleWords, isDrawn } from '../roi/roi-words.ts';
 import { nameOf } from '../round/names.ts';
-import { claimWords, headlines, reviewsOf } from '../show/own-words.ts';
+import { argumentSource, claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
 
 /** One proposal of the round, with all results on it. */
@@ -70,9 +70,12 @@ export function bestChances(
   });
   const drawn = own.filter((each) => each.isDrawn).map(({ chance }) => chance);
   if (drawn.length === 0) return null;
-  const [low, high] = [chanceText(minOf(drawn)), chanceText(maxOf(drawn))];
-  const text = low === high ? low : `${low} to ${high}`;
+  const text = spanText(chanceText(minOf(drawn)), chanceText(maxOf(drawn)));
   return { text, simulated: drawn.length, others: own.length - drawn.length };
+}
+
+function spanText(low: string, high: string): string {
+  return low === high ? low : `${low} to ${high}`;
 }
 
 /** `4 h (Ann)`, `4 h to 24 h (3 reviewers)`: a single reviewer by name; null for none. */
@@ -86,14 +89,12 @@ function estimated(
     const value = of(roi);
     return value === null ? [] : [{ shark: roi.shark, value }];
   });
-  const sorted = given.map(({ value }) => value).sort(compareExact);
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  const [first] = given;
-  if (low === undefined || high === undefined || first === undefined) return null;
-  const text = print(low) === print(high) ? print(low) : `${print(low)} to ${print(high)}`;
-  const who =
-    given.length === 1 ? nameOf(scores.round, first.shark) : countOf(given.length, 'reviewer');
-  return `${text} (${who})`;
+  const sorted = given.toSorted((a, b) => compareExact(a.value, b.value));
+  const [low, high] = [sorted.at(0), sorted.at(-1)];
+  if (low === undefined || high === undefined) return null;
+  const isOne = given.length === 1;
+  const who = isOne ? nameOf(scores.round, low.shark) : countOf(given.length, 'reviewer');
+  return `${spanText(print(low.value), print(high.value))} (${who})`;
 }
 
 /** Items of a list on a card. */
@@ -138,19 +139,14 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
  */
 export function conditionLines(scores: RoundScores, { id }: Entry): readonly Line[] {
   const percent = (share: Exact): string => printPercent(share, 0);
-  const needed = estimated(
-    scores,
-    id,
-    ({ breakEven }) => (breakEven === 'never' ? null : breakEven),
-    percent,
-  );
+  const breakEvenOf = ({ breakEven }: RankedRoi) => (breakEven === 'never' ? null : breakEven);
+  const needed = estimated(scores, id, breakEvenOf, percent);
   const given = estimated(scores, id, ({ inputs }) => inputs?.success ?? null, percent);
   const says = given === null ? '' : ` Estimated: ${given}.`;
   const hasNone = estimatesOf(scores, id).some((roi) => roi.inputs && roi.breakEven === null);
-  const conditions = reviewsOf(scores.round, id).flatMap(({ shark, review: { condition } }) =>
-    condition === null
-      ? []
-      : [`${shark.name}, on condition: ${shortened(condition, MAX_ITEM_LENGTH)}`],
+  const conditions = reviewsOf(scores.round, id).map(
+    ({ shark, review: { condition } }) =>
+      condition !== null && `${shark.name}, on condition: ${shortened(condition, MAX_ITEM_LENGTH)}`,
   );
   return textLines([
     needed !== null &&
@@ -208,24 +204,16 @@ export function quotesOf(
   most: number,
 ): readonly Quote[] {
   const all = side === 'for' ? reasons.inFavour : reasons.against;
-  const heard = new Set<string>();
-  const firsts = all.filter(({ shark }) => {
-    const isFirst = !heard.has(shark.id);
-    heard.add(shark.id);
-    return isFirst;
-  });
+  const byShark = [...groupBy(all, ({ shark }) => shark.id).values()];
+  const firsts = byShark.map(([first]) => first);
   const rest = all.filter((each) => !firsts.includes(each));
   return [...firsts, ...rest].slice(0, most).map(quoteOf);
 }
 
-function quoteOf({ side, shark, about, score, text, at }: Argument): Quote {
-  const mark = score?.mark ?? null;
-  return {
-    side,
-    text: shortened(oneLine(text)),
-    by: `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`,
-    place: `${at.file}:${at.line}`,
-  };
+function quoteOf(argument: Argument): Quote {
+  const { side, text, at } = argument;
+  const by = argumentSource(argument);
+  return { side, text: shortened(oneLine(text)), by, place: `${at.file}:${at.line}` };
 }
 
 /** The start of a long text, cut at a word. */

@@ -59,14 +59,12 @@ function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly
   const outcome = round.outcomes.get(entry.id);
   const cast = panel.rows.reduce((sum, row) => sum + row.votes, 0);
   const isFunded = round.decision?.winner.id === entry.id;
-  return compact([
+  const isAbout = ({ proposal }: { readonly proposal: string }) => proposal === entry.id;
+  return compact<TextRun>([
     status !== 'active' && { text: status, tone: 'faint' },
     votes !== 0 && { text: `${votes} of ${countOf(cast, 'vote')}` },
-    panel.vetoes.some((each) => each.proposal === entry.id) && { text: 'VETO', tone: 'bad' },
-    panel.holds.some((each) => each.proposal === entry.id) && {
-      text: 'OBJECTION',
-      tone: 'caution',
-    },
+    panel.vetoes.some(isAbout) && { text: 'VETO', tone: 'bad' },
+    panel.holds.some(isAbout) && { text: 'OBJECTION', tone: 'caution' },
     isFunded && { text: 'FUNDED' },
     outcome !== undefined && statusRun(outcome.status),
   ]);
@@ -152,8 +150,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
     ],
     rows,
   );
-  const isRevised = rows.some(({ first }) => first !== null);
-  const notes = faintLines(isRevised ? [FIRST_WORDS] : []);
+  const notes = faintLines([rows.some(({ first }) => first !== null) && FIRST_WORDS]);
   return tableOf({ title: 'By reviewer', rows, columns, notes });
 }
 

@@ -4,10 +4,11 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { eligibleLines, isDrawn } from '../roi/confidence-words.ts';
+import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
 import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,
+  concernLines,
   contradictionLines,
   recordedDecisionLines,
   researchLines,
@@ -15,7 +16,6 @@ import {
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
@@ -141,24 +141,25 @@ function certaintyOfLead(reported: ReportedRound): readonly Line[] {
   const { scores } = reported;
   const { panel, lead, leaderDominates } = scores;
   return [
-    ...(lead === null ? [] : textLines([`By mean ${marginWords(lead, scores)}.`])),
-    ...(leaderDominates ? textLines([DOMINATES]) : []),
-    ...(panel.agree ? agreementLines(scores) : []),
+    ...textLines([
+      lead !== null && `By mean ${marginWords(lead, scores)}.`,
+      leaderDominates && DOMINATES,
+      panel.agree && rulesThatAgree(scores),
+    ]),
     ...bestRoiLines(reported),
-    ...(panel.agreement.sharks.length > 1 ? textLines([agreementWords(panel.agreement)]) : []),
+    ...textLines([panel.agreement.sharks.length > 1 && agreementWords(panel.agreement)]),
   ];
 }
 
 const DOMINATES = 'The first leads its rivals on every criterion: no weights can change that.';
 
-function agreementLines({ panel }: RoundScores): readonly Line[] {
+function rulesThatAgree({ panel }: RoundScores): string | false {
   const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
-  if (naming.length < 2) return [];
   const areTurned = naming.every(({ rule }) => panel.turnedByVeto.includes(rule));
   const rules = areTurned
     ? `${listOf(naming.map(({ rule }) => RULE_WORDS[rule]))} of those not vetoed`
     : listOf(naming.map(({ rule }) => ruleWords(panel, rule)));
-  return textLines([`The same by ${rules}.`]);
+  return naming.length > 1 && `The same by ${rules}.`;
 }
 
 /** A sentence for each reviewer, or the range over all of them. */

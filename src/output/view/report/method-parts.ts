@@ -20,11 +20,11 @@ import { auditBlocks, auditLead } from '../audit.ts';
 import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';
 import { choiceLines, planBlocks } from '../plan/plan.ts';
 import { resultBlocks } from '../retro/verdict-blocks.ts';
-import { confidenceLines } from '../roi/confidence-words.ts';
 import { rangeBlocks } from '../roi/intervals.ts';
-import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/over-ranges.ts';
+import { INDEPENDENT, ONE_CHOICE, RANKED_BY } from '../roi/ranges.ts';
 import { informationBlocks, stagedBlocks } from '../roi/roi.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
+import { confidenceLines } from '../roi/roi-words.ts';
 import { agreementWords, sharksWithoutTotals } from '../round/footnotes.ts';
 import { leadSentence, NO_LEAD_WORDS } from '../round/lead.ts';
 import { nameOf } from '../round/names.ts';
@@ -80,19 +80,16 @@ function roiLead(
   uncertainty: RoundUncertainty,
   priced: number,
 ): readonly Line[] {
-  if (priced === 0) {
-    const what = rois.length === 0 ? 'No reviewer gave an estimate.' : 'No estimate can be priced.';
-    return textLines([what]);
-  }
+  if (rois.length === 0) return textLines(['No reviewer gave an estimate.']);
+  if (priced === 0) return textLines(['No estimate can be priced.']);
   const meaning =
     'Expected gain of speed per hour of work: (P x gain if it works - (1 - P) x loss if not) / hours. A negative expected value is not ranked; such proposals are sorted by expected gain.';
   const ranked = uncertainty.isRanged ? ` ${RANKED_BY}` : '';
+  const sampled = INDEPENDENT.charAt(0).toLowerCase() + INDEPENDENT.slice(1);
   return [
     ...textLines([meaning + ranked]),
     ...confidenceLines(uncertainty, round),
-    ...textLines([
-      `P(best) and perfect information: ${INDEPENDENT.charAt(0).toLowerCase()}${INDEPENDENT.slice(1)}`,
-    ]),
+    ...textLines([`P(best) and perfect information: ${sampled}`]),
   ];
 }
 
@@ -191,17 +188,14 @@ function ranksLead(robustness: readonly Robustness[]): readonly Line[] {
   if (robustness.length === 0) return [[{ text: 'No reviewer scored anything in this round.' }]];
   const meaning =
     'How often each proposal takes each rank when the weights are anything they could be, all as likely as any others.';
-  const sentences = robustness.map((each): Line => {
+  const sentences = robustness.map((each) => {
     const { acceptability, shark } = each;
     const whose = robustness.length > 1 ? `${shark.name}: ` : '';
-    const says =
-      typeof acceptability === 'string'
-        ? `No weights to vary: ${NO_LEAD_WORDS[acceptability]}.`
-        : leadSentence(each);
-    return [{ text: whose + says }];
+    if (typeof acceptability !== 'string') return whose + leadSentence(each);
+    return `${whose}No weights to vary: ${NO_LEAD_WORDS[acceptability]}.`;
   });
   const isKnown = robustness.some(({ acceptability }) => typeof acceptability !== 'string');
-  return isKnown ? [[{ text: meaning }], ...sentences] : sentences;
+  return textLines([isKnown && meaning, ...sentences]);
 }
 
 /** The tables only. The lead says why a table is missing. */

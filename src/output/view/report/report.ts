@@ -85,49 +85,42 @@ function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
   const vectors = robustness.flatMap(({ acceptability }) =>
     typeof acceptability === 'string' ? [] : (acceptability.vectors ?? []),
   );
-  const [most] = vectors.sort((a, b) => b - a);
   const parts = compact([
     uncertainty.isRanged && `${groupedText(uncertainty.samples)} samples over the ranges`,
-    most !== undefined && `${groupedText(most)} weightings`,
+    vectors.length > 0 && `${groupedText(maxOf(vectors))} weightings`,
   ]);
-  const exactly = 'Totals, means, ranks and point ROI are exact';
-  return parts.length === 0
-    ? `${exactly}; not simulated (no ranges).`
-    : `${exactly}; ${parts.join(' and ')} were simulated with seed ${seed}.`;
+  const simulated = `${parts.join(' and ')} were simulated with seed ${seed}`;
+  const how = parts.length === 0 ? 'not simulated (no ranges)' : simulated;
+  return `Totals, means, ranks and point ROI are exact; ${how}.`;
 }
 
 function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
   const one = isDivided ? 'the panel, which divides its criteria' : 'the one reviewer';
-  return isOne
-    ? `The upright line is the total of ${one}, ${words}.`
-    : `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
+  if (isOne) return `The upright line is the total of ${one}, ${words}.`;
+  return `A dot is the total of one reviewer, ${words}; the upright line is their mean, the bar runs from the lowest to the highest.`;
 }
 
 /** The totals of all reviewers, a row for each proposal that has any; null if none has. */
 function panelChart(reported: ReportedRound): PanelChart | null {
   const { scores, proposals } = reported;
   const decimals = decimalsToTellApart(proposals.map(({ row }) => row.mean));
-  const rows = proposals.flatMap(({ row }): PanelDots[] => {
-    const { entry, rank, mean } = row;
+  const rows = proposals.flatMap(({ row: { entry, rank, mean } }): PanelDots | [] => {
     if (mean === null) return [];
     const totals = totalsOf(scores, entry.id);
-    const dots = totals.map(({ shark, total }) => ({
-      at: toNumber(total),
-      text: `${nameOf(scores.round, shark)} ${printDecimal(total, 2)}`,
-    }));
     const status = entry.pitch?.status ?? 'no pitch';
-    return [
-      {
-        card: cardId(proposals, entry.id),
-        rank,
-        title: entry.title,
-        note: status === 'active' ? '' : status,
-        dots,
-        mean: toNumber(mean),
-        meanText: printDecimal(mean, decimals),
-        range: rangeOf(totals.map(({ total }) => total)),
-      },
-    ];
+    return {
+      card: cardId(proposals, entry.id),
+      rank,
+      title: entry.title,
+      note: status === 'active' ? '' : status,
+      dots: totals.map(({ name, total }) => ({
+        at: toNumber(total),
+        text: `${name} ${printDecimal(total, 2)}`,
+      })),
+      mean: toNumber(mean),
+      meanText: printDecimal(mean, decimals),
+      range: rangeOf(totals.map(({ total }) => total)),
+    };
   });
   if (rows.length === 0) return null;
   const { measure } = scores.panel;
@@ -148,13 +141,10 @@ function panelChart(reported: ReportedRound): PanelChart | null {
 }
 
 /** The total that each reviewer gave a proposal. */
-function totalsOf(
-  { rankings }: RoundScores,
-  proposal: string,
-): readonly { readonly shark: string; readonly total: Exact }[] {
+function totalsOf({ rankings, round }: RoundScores, proposal: string) {
   return rankings.flatMap(({ shark, ranking }) => {
     const total = ranking.find(({ entry }) => entry.id === proposal)?.panelTotal ?? null;
-    return total === null ? [] : [{ shark: shark.id, total }];
+    return total === null ? [] : [{ name: nameOf(round, shark.id), total }];
   });
 }
 

@@ -1,13 +1,8 @@
 import type { PastRound, Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
-import type {
-  Lesson,
-  Retro,
-  RetroResult,
-  RoundRetro,
-  Tally,
-} from '../../../outcome/retro/round-retro.ts';
+import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
+import { groupBy } from '../../../quantity/group-by.ts';
 import { printHours } from '../../../quantity/print.ts';
 import {
   faintLines,
@@ -23,7 +18,7 @@ import type { Block, Line, Table, TextRun, View } from '../../document/document.
 import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
-import { STATUS_WORDS } from '../round/verdict.ts';
+import { statusRun } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';
 import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
@@ -41,25 +36,19 @@ export function retroView(retro: Retro, { rounds }: Workspace): View {
 
 function roundBlocks({ title, results, lessons }: RoundRetro, nameOf: NameOf): readonly Block[] {
   const measured = results.filter(({ judgement }) => judgement !== null).length;
-  const nothing: Line = [
-    { text: 'Nothing of this round was funded or built, so far as is on record.' },
-  ];
+  // Lessons from outcomes are shown with the outcomes.
+  const own = lessons.filter(({ by }) => by !== 'outcome');
+  const told = own.map(
+    ({ from, text }) => `${from === null ? 'The round' : nameOf(from)}: ${text}`,
+  );
   return [
     heading(title, countOf(measured, 'outcome')),
-    ...(results.length === 0 ? [paragraph([nothing])] : []),
+    textBlock([
+      results.length === 0 && 'Nothing of this round was funded or built, so far as is on record.',
+    ]),
     ...results.flatMap((result) => resultBlocks(result, nameOf)),
-    ...ownLessons(lessons, nameOf),
+    ...listBlocks(textLines(told)),
   ];
-}
-
-/** The lessons of the round and its sharks. Lessons from outcomes are shown with the outcomes. */
-function ownLessons(lessons: readonly Lesson[], nameOf: NameOf): readonly Block[] {
-  const own = lessons.filter(({ by }) => by !== 'outcome');
-  return listBlocks(
-    textLines(
-      own.map(({ from, text }) => `${from === null ? 'The round' : nameOf(from)}: ${text}`),
-    ),
-  );
 }
 
 function namesIn(rounds: readonly Round[]): NameOf {
@@ -73,7 +62,7 @@ function namesIn(rounds: readonly Round[]): NameOf {
 function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf): readonly Block[] {
   const title = heading('Predicted and measured', countOf(record.rounds, 'round'));
   if (past.length === 0 && rounds.every(({ results }) => results.length === 0)) {
-    return [title, ...nothingYet(rounds), ...lessons(rounds, nameOf)];
+    return [title, nothingYet(rounds), ...lessons(rounds, nameOf)];
   }
   return [
     title,
@@ -84,14 +73,12 @@ function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf):
 }
 
 /** If no round has a result yet, says what to do instead of showing an empty table. */
-function nothingYet(rounds: readonly RoundRetro[]): readonly Block[] {
-  const [round = 'ROUND'] = rounds.map((each) => each.round).toReversed();
-  return [
-    textBlock([
-      'Nothing was funded or built yet, so far as is on record.',
-      `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
-    ]),
-  ];
+function nothingYet(rounds: readonly RoundRetro[]): Block {
+  const round = rounds.at(-1)?.round ?? 'ROUND';
+  return textBlock([
+    'Nothing was funded or built yet, so far as is on record.',
+    `Next: write the decision into rounds/${round}/round.yaml, then shark outcome ${round} PROPOSAL --before FILE --after FILE.`,
+  ]);
 }
 
 function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'order'>): Table {
@@ -106,11 +93,8 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
       [left('Round'), ({ round }) => round],
       [left('Proposal', { shrinkTo: 12, wrap: true }), ({ proposal }) => proposal],
       [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
-      [
-        decimal('measured'),
-        (row) => given(measuredIn(row)?.geomean, ({ point }) => factorText(point)),
-      ],
-      [decimal('worst'), (row) => given(measuredIn(row), worstText)],
+      [decimal('measured'), ({ result }) => given(measuredIn(result)?.geomean?.point, factorText)],
+      [decimal('worst'), ({ result }) => given(measuredIn(result), worstText)],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
       [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
     ],
@@ -131,9 +115,7 @@ interface OverviewRow {
 
 function roundRows({ round, results }: RoundRetro): readonly OverviewRow[] {
   const nothing = { text: 'not built', tone: 'faint' } as const;
-  if (results.length === 0) {
-    return [{ round, proposal: null, result: null, status: nothing }];
-  }
+  if (results.length === 0) return [{ round, proposal: null, result: null, status: nothing }];
   return results.map((result) => {
     return { round, proposal: result.title, result, status: statusSpan(result) };
   });
@@ -144,11 +126,12 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
     round: id,
     proposal: proposal?.id ?? null,
     result: null,
-    status: status === null ? { text: 'no status', tone: 'faint' } : { text: STATUS_WORDS[status] },
+    status:
+      status === null ? { text: 'no status', tone: 'faint' } : { text: statusRun(status).text },
   };
 }
 
-function measuredIn({ result }: OverviewRow): Measured | null {
+function measuredIn(result: RetroResult | null): Measured | null {
   return result?.judgement?.measured ?? null;
 }
 
@@ -173,17 +156,14 @@ function lessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly Block[
 
 /** `Ann and Bob (shark retro round2)`, with the names of the rounds if there are several. */
 function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): readonly string[] {
-  const roundsOf = new Map<string, string[]>();
-  for (const { round, lessons: all } of rounds) {
+  const told = rounds.flatMap(({ round, lessons: all }) => {
     const sharks = new Set(all.flatMap(({ by, from }) => (by === 'shark' ? [from ?? ''] : [])));
-    if (sharks.size === 0) continue;
-    const names = listOf([...sharks].map(nameOf));
-    roundsOf.set(names, [...(roundsOf.get(names) ?? []), round]);
-  }
-  return [...roundsOf].map(([names, [first = '', ...others]]) =>
-    others.length === 0
-      ? `${names} (shark retro ${first})`
-      : `${names} in ${listOf([first, ...others])} (shark retro ROUND)`,
+    return sharks.size === 0 ? [] : [{ round, names: listOf([...sharks].map(nameOf)) }];
+  });
+  return [...groupBy(told, ({ names }) => names)].map(([names, own]) =>
+    own.length === 1
+      ? `${names} (shark retro ${own[0].round})`
+      : `${names} in ${listOf(own.map(({ round }) => round))} (shark retro ROUND)`,
   );
 }
 
@@ -203,13 +183,9 @@ function recordLines(record: Tally): readonly Line[] {
   ]);
   const more = rest.length === 0 ? '' : `; ${rest.join(', ')}`;
   const of = `${record.outcomesWithHours} of ${countOf(record.outcomes, 'outcome')}`;
+  const text = `${countOf(rounds, 'round')}, ${countOf(funded, 'decision')} on record, ${built} built or tried: ${parts.join(', ')}${more}.`;
   return [
-    [
-      { text: 'RECORD: ', tone: 'strong' },
-      {
-        text: `${countOf(rounds, 'round')}, ${countOf(funded, 'decision')} on record, ${built} built or tried: ${parts.join(', ')}${more}.`,
-      },
-    ],
+    [{ text: 'RECORD: ', tone: 'strong' }, { text }],
     ...textLines([
       record.outcomesWithHours !== 0 &&
         `Hours spent: ${printHours(record.hours)}, as told by ${of}.`,

@@ -4,14 +4,14 @@ import { printHours } from '../../../quantity/print.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { decimal, left, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
 import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';
 import { contradiction } from '../round/decision.ts';
 import { spentWords } from '../round/names.ts';
-import { statusRun } from '../round/verdict.ts';
+import { correctnessWords, statusRun } from '../round/verdict.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** Returns the name of a shark, by id. */
@@ -50,34 +50,34 @@ export function resultLines(result: RetroResult, nameOf: NameOf): readonly Line[
     { text: `; ${promiseAgainstResult(result)}.` },
   ];
   if (judgement === null) return [verdict];
-  const sentences = [...facts(result), ...hours(result, nameOf)].join(' ');
+  const sentences = compact([...facts(result), hours(result, nameOf)]).join(' ');
   return [verdict, ...textLines([sentences !== '' && sentences]), ...termsLines(result, nameOf)];
 }
 
 /** `promised 1.5x to 1.8x, measured 0.735x, worst +46.2% time on g=2, K=1536` */
 function promiseAgainstResult(result: RetroResult): string {
-  const measured = result.judgement?.measured ?? null;
-  const promised = promisedWords(result);
-  const found = measured === null ? null : measuredWords(measured);
+  const { judgement } = result;
+  const promised = given(promisedWords(result), (words) => `promised ${words}`);
+  const found = given(given(judgement?.measured, measuredWords), (words) => `measured ${words}`);
   return compact([
-    promised === null ? 'no speed promised' : `promised ${promised}`,
-    result.judgement !== null && (found === null ? 'nothing measured' : `measured ${found}`),
+    promised ?? 'no speed promised',
+    judgement !== null && (found ?? 'nothing measured'),
   ]).join(', ');
 }
 
 function facts({ judgement }: RetroResult): readonly string[] {
   if (judgement === null) return [];
-  const { reason, variant, correct, reverted } = judgement.outcome;
+  const { reason, variant, reverted } = judgement.outcome;
   return compact([
     reason !== null && `${capitalised(reason)}.`,
     variant !== null && `Built: ${variant}.`,
-    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    correctnessWords(judgement.outcome),
     reverted !== null && (reverted ? 'Taken back.' : 'Still in place.'),
   ]);
 }
 
 /** `Hours spent: 6 (diagnosis 2h); planned: 0.5h to build (ROI Maximizer).` */
-function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): readonly string[] {
+function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): string | false {
   const words = planned.map((plan) => planWords(plan, nameOf));
   const told = compact([
     spent !== null &&
@@ -85,7 +85,7 @@ function hours({ judgement, spent, planned }: RetroResult, nameOf: NameOf): read
       `spent: ${printHours(spent)} (${spentWords(judgement.outcome)})`,
     words.length > 0 && `planned: ${words.join(', ')}`,
   ]);
-  return told.length === 0 ? [] : [`Hours ${told.join('; ')}.`];
+  return told.length > 0 && `Hours ${told.join('; ')}.`;
 }
 
 function planWords({ shark, building, total }: PlannedHours, nameOf: NameOf): string {

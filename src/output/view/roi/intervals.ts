@@ -11,9 +11,8 @@ import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../do
 import { chanceOf } from '../../results/confidence.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { isDrawn } from './confidence-words.ts';
-import { decimalsFor, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './over-ranges.ts';
-import { fitNotes } from './ranges.ts';
+import { decimalsFor, fitNotes, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './ranges.ts';
+import { isDrawn } from './roi-words.ts';
 
 const WIDE_BAR = 40;
 const BAR = 24;
@@ -64,10 +63,7 @@ function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Ta
         left(axisLabel(axis, twoDigits), { group }),
         (row) => drawBar(barFigures(row), axis),
       ],
-      [
-        right('P(best)'),
-        ({ roi }) => given(chanceOf(shark, roi), ({ value }) => chanceText(value)),
-      ],
+      [right('P(best)'), ({ roi }) => given(chanceOf(shark, roi)?.value, chanceText)],
     ],
     tone: ({ roi }) => (roi.loses ? 'faint' : undefined),
   });
@@ -86,19 +82,10 @@ function barFigures({ roiMean, interval }: RoiUncertainty): BarFigures {
 function statusQuoRow(shark: SharkUncertainty, decimals: number, axis: BarAxis | null): Row[] {
   const last = shark.best.at(-1);
   if (last === undefined) return [];
-  return [
-    {
-      cells: [
-        NO_FIGURE,
-        { text: 'Status quo' },
-        { text: doubleText(0, decimals) },
-        NO_FIGURE,
-        NO_FIGURE,
-        ...(axis === null ? [] : [{ text: drawBar({ mark: 0, low: null, high: null }, axis) }]),
-        { text: chanceText(last.chance.value) },
-      ],
-    },
-  ];
+  const bar = axis === null ? [] : [{ text: drawBar({ mark: 0, low: null, high: null }, axis) }];
+  const [mean, best] = [doubleText(0, decimals), chanceText(last.chance.value)];
+  const figures = [{ text: mean }, NO_FIGURE, NO_FIGURE, ...bar, { text: best }];
+  return [{ cells: [NO_FIGURE, { text: 'Status quo' }, ...figures] }];
 }
 
 function rangeNotes(

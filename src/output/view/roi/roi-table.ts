@@ -12,14 +12,13 @@ import {
   printSignedPercent,
 } from '../../../quantity/print.ts';
 import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
-import type { Block, Most, Table } from '../../document/document.ts';
+import type { Block, Line, Most, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
 import { compact, listOf, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { estimateTitle } from '../round/names.ts';
 import { statedFields } from '../round/totals.ts';
-import { GAMBLE_MARK, gambleNotes, isGamble } from './gambles.ts';
 import {
   fitsNote,
   isRangedTable,
@@ -27,19 +26,18 @@ import {
   type RangeColumns,
   rangeFields,
   rangeNotes,
-} from './over-ranges.ts';
-
-const MISSING_INPUT_WORDS: Readonly<Record<Exclude<MissingRoiInput, 'hours'>, string>> = {
-  success: 'no success probability',
-  upside: 'no upside',
-  downside: 'no downside',
-};
+} from './ranges.ts';
+import { GAMBLE_MARK, isGamble, markedGambles } from './roi-words.ts';
 
 /** `no upside, no hours for validating`: what the estimate lacks for an ROI. */
 export function missingInputsText({ lacking, estimate }: RankedRoi): string {
-  return lacking
-    .map((what) => (what === 'hours' ? missingHoursText(estimate) : MISSING_INPUT_WORDS[what]))
-    .join(', ');
+  const words: Readonly<Record<MissingRoiInput, string>> = {
+    success: 'no success probability',
+    upside: 'no upside',
+    downside: 'no downside',
+    hours: missingHoursText(estimate),
+  };
+  return lacking.map((what) => words[what]).join(', ');
 }
 
 /**
@@ -163,10 +161,7 @@ function returnsTable(
       [decimal('raw'), ({ naive }) => given(naive, (value) => printDecimal(value, 3))],
     ],
     tone: ({ loses }) => (loses ? 'faint' : undefined),
-    notes: [
-      ...faintLines(notes(rois)),
-      ...(columns === null ? faintLines(pointNotes(rois)) : rangeNotes(over, columns)),
-    ],
+    notes: [...notes(rois), ...(columns === null ? pointNotes(rois) : rangeNotes(over, columns))],
   });
 }
 
@@ -179,38 +174,33 @@ function gainText(roi: RankedRoi): string | null {
   return given(roi.expectedGain, (gain) => printSignedPercent(gain, 1) + mark);
 }
 
-function notes(rois: readonly RankedRoi[]): readonly string[] {
-  return [
+function notes(rois: readonly RankedRoi[]): readonly Line[] {
+  const hasNoBreakEven = rois.some(
+    ({ inputs, breakEven }) => inputs !== null && breakEven === null,
+  );
+  // Ranges may turn a gain at point values into a loss, or the reverse.
+  const isTurned = rois.some(
+    ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
+  );
+  return faintLines([
     sentence(`min P: break-even P.  raw: ROI without risk, gain / build hours${naiveWords(rois)}`),
-    ...(rois.some(({ inputs, breakEven }) => inputs !== null && breakEven === null)
-      ? ['min P -: several phases may stop, and the gain depends on each pass, not on P.']
-      : []),
-    ...(rois.some(({ loses }) => loses) ? [losersWords(rois)] : []),
-    ...gambleNotes(rois),
+    hasNoBreakEven &&
+      'min P -: several phases may stop, and the gain depends on each pass, not on P.',
+    rois.some(({ loses }) => loses) &&
+      `Negative expected value${isTurned ? ' over the ranges' : ''}: not ranked, sorted by expected gain.`,
+    markedGambles(rois),
     ...rois.filter(({ lacking }) => lacking.length > 0).map(notEstimableWords),
-  ];
+  ]);
 }
 
 /** A note if the ROI at point values, the only one shown, has another order than the ranks. */
-function pointNotes(rois: readonly RankedRoi[]): readonly string[] {
+function pointNotes(rois: readonly RankedRoi[]): readonly Line[] {
   const ranked = rois.filter(({ rank, variant }) => rank !== null && variant === null);
   const isOther = ranked.some(({ roi }, at) => {
     const above = ranked[at - 1]?.roi;
     return above && roi?.gt(above);
   });
-  return isOther ? ['ROI here is at point values; # is by mean ROI, over the ranges.'] : [];
-}
-
-/**
- * A note on estimates that lose. It mentions the ranges if they turn a gain at point values into a
- * loss, or the reverse.
- */
-function losersWords(rois: readonly RankedRoi[]): string {
-  const isTurned = rois.some(
-    ({ loses, expectedGain }) => expectedGain !== null && loses !== expectedGain.lte(0),
-  );
-  const over = isTurned ? ' over the ranges' : '';
-  return `Negative expected value${over}: not ranked, sorted by expected gain.`;
+  return faintLines([isOther && 'ROI here is at point values; # is by mean ROI, over the ranges.']);
 }
 
 /** The best proposal if risk is ignored; empty if there is only one. */

@@ -33,14 +33,13 @@ import {
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
 import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
+import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
 import { doubleText } from '../wording/numbers.ts';
-import { confidenceLines } from './confidence-words.ts';
-import { gambleWords } from './gambles.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
-import { INDEPENDENT, methodWords, ONE_CHOICE } from './over-ranges.ts';
+import { INDEPENDENT, methodWords, ONE_CHOICE } from './ranges.ts';
 import { roiTableBlocks } from './roi-table.ts';
+import { confidenceLines, gambleWords } from './roi-words.ts';
 
 /**
  * Every estimate, with the reason if it has no price; intervals and chances for ranges; plans in
@@ -70,9 +69,9 @@ export function roiView(report: RoiReport): View {
 
 function answer({ scores, uncertainty, vetoes }: RoiReport): readonly Line[] {
   const { round, rois } = scores;
-  if (rois.length === 0) return [[{ text: 'No shark gave an estimate.' }]];
+  if (rois.length === 0) return textLines(['No shark gave an estimate.']);
   if (rois.every(({ roi }) => roi === null)) {
-    return [[{ text: 'No estimate can be priced: see below for what each lacks.' }]];
+    return textLines(['No estimate can be priced: see below for what each lacks.']);
   }
   const sure = confidenceLines(uncertainty, round);
   const first = rois.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id);
@@ -145,7 +144,7 @@ function stagedPlans(own: RankedRoi) {
   ];
 }
 
-function titleOf({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
+function titleOf({ entry, variant }: RankedRoi): string {
   return variant === null ? entry.short : `${entry.short}, ${variant}`;
 }
 

@@ -2,7 +2,7 @@ import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
-import type { Entry, Round } from '../../../model/round.ts';
+import type { Round } from '../../../model/round.ts';
 import { ZERO } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
@@ -10,7 +10,7 @@ import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { chanceText, drawsText } from '../wording/numbers.ts';
-import { basisWords, nameOf, rateWords, sharkNames, titleOf, unscoredWords } from './names.ts';
+import { basisWords, rateWords, sharkNames, titleOf, unscoredWords } from './names.ts';
 import { chosenOf, verdictOf } from './verdict.ts';
 
 /** Groups, and names in a group, that are listed before the rest are counted. */
@@ -34,7 +34,7 @@ export function missingLines(scores: RoundScores): readonly Line[] {
     `Missing: ${missingWords(missing, 'total')}. ${how}.`,
     apart !== null && unscoredWords(panel) === null && apartWords(apart, round),
     circle.length > 0 && cycleWords(circle.map(({ short }) => short)),
-    ...lowerMeanWords(scores),
+    lowerMeanWords(scores),
   ]);
 }
 
@@ -67,13 +67,12 @@ function countedWords(missing: readonly Missing[]): string {
     (a, b) => b.length - a.length,
   );
   const most = byShark.length === MAX_COUNTED + 1 ? byShark.length : MAX_COUNTED;
-  const named = byShark.slice(0, most).map((own) => `${own.length} by ${own[0].shark.name}`);
   const others = byShark.slice(most);
-  const parts = compact([
-    ...named,
-    others.length > 0 && `${others.flat().length} by ${countOf(others.length, 'more shark')}`,
+  const rest = `${others.flat().length} by ${countOf(others.length, 'more shark')}`;
+  return listOf([
+    ...byShark.slice(0, most).map((own) => `${own.length} by ${own[0].shark.name}`),
+    ...(others.length > 0 ? [rest] : []),
   ]);
-  return listOf(parts);
 }
 
 function firstNames(names: readonly string[], what: string): string {
@@ -97,15 +96,13 @@ function cycleWords(titles: readonly string[]): string {
 }
 
 /** Says why the winner wins although its own mean is not the highest. */
-function lowerMeanWords({ panel, round }: RoundScores): readonly string[] {
+function lowerMeanWords({ panel, round }: RoundScores): string | null {
   const [winner, ...others] = panel.byRule['highest-mean'].winners;
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   const first = panel.rows.find(({ entry, rank }) => rank !== null && !vetoed.has(entry.id));
   const isFirst = winner === undefined || winner === first?.entry.id;
-  if (isFirst || others.length > 0 || first === undefined) return [];
-  return [
-    `${first.entry.short} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`,
-  ];
+  if (isFirst || others.length > 0 || first === undefined) return null;
+  return `${first.entry.short} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`;
 }
 
 /**
@@ -165,10 +162,7 @@ function higherRoiWords(
 ): string {
   const decimals = decimalsToTellApart(rois, 4, 8);
   const [own, other] = rois.map((roi) => printDecimal(roi, decimals));
-  const who = firstNames(
-    sharks.map((id) => nameOf(round, id)),
-    'shark',
-  );
+  const who = sharkNames({ sharks }, round);
   return `${entry.short} has a higher ROI, but of other sharks: by ${who}, who estimated both, ${short} has ${own} and ${entry.short} ${other}.`;
 }
 
@@ -194,16 +188,10 @@ export function votesForNone({ round }: RoundScores): readonly Line[] {
   return round.entries.flatMap((entry) => {
     const voted = round.sharks.filter(({ scorecard }) => scorecard?.vote?.id === entry.id);
     if (entry.isLive || voted.length === 0) return [];
-    const who = firstNames(
-      voted.map(({ name }) => name),
-      'shark',
-    );
-    return cautionLines([`${who} voted for ${entry.short}, which ${statusWords(entry)}.`]);
+    const who = sharkNames({ sharks: voted.map(({ id }) => id) }, round);
+    const why = entry.pitch === null ? 'has no pitch in this round' : `is ${entry.pitch.status}`;
+    return cautionLines([`${who} voted for ${entry.short}, which ${why}.`]);
   });
-}
-
-function statusWords({ pitch }: Entry): string {
-  return pitch === null ? 'has no pitch in this round' : `is ${pitch.status}`;
 }
 
 /** True if a veto excludes a proposal from the comparison by ROI. */

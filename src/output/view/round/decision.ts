@@ -1,15 +1,14 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { ResearchCall } from '../../../engine/scoring/decision/research.ts';
-import type { RuleResult } from '../../../engine/scoring/panel-ranking.ts';
+import type { Hold } from '../../../engine/scoring/objection.ts';
+import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import type { DerivedStatus } from '../../../outcome/verdict/terms-verdict.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { cautionLines, paragraph } from '../../document/blocks.ts';
+import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, listOf, sentence } from '../../document/words.ts';
-import { gambleWords } from '../roi/gambles.ts';
+import { gambleWords } from '../roi/roi-words.ts';
 import {
   bestRoiCaution,
   lossCaution,
@@ -19,10 +18,8 @@ import {
   votesForNone,
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
-import { nameOf, ruleWords, titleOf, titlesOf, winnersInShort } from './names.ts';
-import { concernLines } from './objections.ts';
-import { winnerMark } from './reasons.ts';
-import { headlineLines, otherOutcomes, statusRun, verdictOf } from './verdict.ts';
+import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
+import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
 /**
  * What to do, and how certain that is, shown before any table. If it is cut, the verdict, the lead,
@@ -42,11 +39,10 @@ export function decisionBlock(
   const record = recordedDecisionLines(scores);
   const concerns = concernLines(scores, { isPlaced: true });
   const lead = leadStability(scores);
-  const alerts = alertLines(scores);
   return {
     ...paragraph([
       ...verdict,
-      ...alerts,
+      ...alertLines(scores),
       ...record,
       ...concerns,
       ...lead,
@@ -61,13 +57,14 @@ export function decisionBlock(
  * and votes for proposals that cannot win.
  */
 export function alertLines(scores: RoundScores): readonly Line[] {
+  const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
   return [
     ...missingScorecardLines(scores),
     ...ruleDisagreementLines(scores),
     ...missingLines(scores),
     ...noBestRoiLines(scores),
     ...missingEstimates(scores),
-    ...gambleLines(scores),
+    ...cautionLines(gambleWords(scores, named)),
     ...lossCaution(scores),
     ...votesForNone(scores),
   ];
@@ -91,28 +88,17 @@ function missingScorecardLines({ round, unanswered }: RoundScores): readonly Lin
 /** The winner by each rule if the rules have different winners. */
 function ruleDisagreementLines({ panel, round }: RoundScores): readonly Line[] {
   if (panel.agree) return [];
-  const says = Object.values(panel.byRule)
-    .filter((result) => result.winners.length > 0)
-    .map(
-      (result) =>
-        `${ruleWords(panel, result.rule)}${winnerPhrase(result, round)}${winnerMark(panel, result)}`,
-    );
+  const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
+  const says = naming.map((result) => {
+    const rule = `${ruleWords(panel, result.rule)}${result.winners.length > 1 ? ':' : ''}`;
+    return `${rule} ${winnersInShort(result, round)}${winnerMark(panel, result)}`;
+  });
   return [
     [
       { text: 'The rules disagree: ', tone: 'caution', isWhole: true },
       { text: `${says.join('; ')}.` },
     ],
   ];
-}
-
-/** ` Tile size tuning`, `: a tie of A and B`. */
-function winnerPhrase(result: RuleResult, round: Round): string {
-  return `${result.winners.length > 1 ? ':' : ''} ${winnersInShort(result, round)}`;
-}
-
-function gambleLines(scores: RoundScores): readonly Line[] {
-  const named = Object.values(scores.panel.byRule).flatMap(({ winners }) => winners);
-  return cautionLines(gambleWords(scores, named));
 }
 
 /** The decision on record: who made it, why, on whose terms, and who voted for another proposal. */
@@ -128,11 +114,11 @@ export function recordedDecisionLines({ panel, round }: RoundScores): readonly L
   const who = by === null ? '' : ` by ${by}`;
   const departs = panel.isOverridden ? ', which overrides the rule' : '';
   const why = because.length === 0 ? '' : `: ${because.join(' ')}`;
-  const text = `On record: funded ${titlesOf(round, [winner.id])}${who}${departs}${why}`;
-  return [
-    [{ text: sentence(text) + termsWords(round, decision) }],
-    ...(others.length === 0 ? [] : [[{ text: `Voted otherwise: ${others.join(', ')}.` }]]),
-  ];
+  const text = `On record: funded ${titleOf(round, winner.id)}${who}${departs}${why}`;
+  return textLines([
+    sentence(text) + termsWords(round, decision),
+    others.length > 0 && `Voted otherwise: ${others.join(', ')}.`,
+  ]);
 }
 
 /** ` On the terms of Ann.`, or that Ann's scorecard has none for the winner. */
@@ -158,58 +144,40 @@ function leadStability(scores: RoundScores): readonly Line[] {
   const { word, since } = verdictOf(scores);
   if (word === 'TOO CLOSE TO CALL') return [];
   // After notes on other proposals, `It` would be ambiguous.
-  const others = [
-    ...missingScorecardLines(scores),
-    ...missingEstimates(scores),
-    ...votesForNone(scores),
-  ];
-  const isNamed = others.length > 0;
+  const notes = [missingScorecardLines, missingEstimates, votesForNone];
+  const isNamed = notes.some((linesOf) => linesOf(scores).length > 0);
   return leadLines(scores, word === 'FUNDED' || since !== null, isNamed);
 }
 
 /** The outcomes that the verdict does not mention. */
 function otherOutcomeLines(scores: RoundScores): readonly Line[] {
-  return otherOutcomes(scores).map(({ proposal, status, reason }): Line => {
-    const why = reason === null ? '' : `, ${reason}`;
-    const { round } = scores;
-    return [
-      { text: `Tried since: ${titlesOf(round, [proposal])} ` },
-      statusRun(status),
-      { text: why },
-      { text: ` (shark retro ${round.id}).`, isWhole: true },
-    ];
-  });
+  const { round } = scores;
+  return otherOutcomes(scores).map(({ proposal, status, reason }) => [
+    { text: `Tried since: ${titleOf(round, proposal)} ` },
+    statusRun(status),
+    { text: reason === null ? '' : `, ${reason}` },
+    { text: ` (shark retro ${round.id}).`, isWhole: true },
+  ]);
 }
 
 /** The reasons to hold a research round, shown before any winner. */
 export function researchLines({ research }: RoundScores): readonly Line[] {
-  return research.map((call) => [
-    { text: 'A RESEARCH ROUND is called for', tone: 'caution' },
-    { text: `: ${callWords(call)}.` },
-  ]);
+  return research.map((call) => {
+    const why =
+      call.because === 'below-floor'
+        ? `every pitch is below the floor of ${printShortest(call.floor, 2)}`
+        : `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
+    return [{ text: 'A RESEARCH ROUND is called for', tone: 'caution' }, { text: `: ${why}.` }];
+  });
 }
-
-function callWords(call: ResearchCall): string {
-  if (call.because === 'below-floor') {
-    return `every pitch is below the floor of ${printShortest(call.floor, 2)}`;
-  }
-  return `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
-}
-
-const DERIVED_WORDS: Readonly<Record<DerivedStatus, string>> = {
-  success: 'the measurements say it SUCCEEDED',
-  partial: 'the measurements say it PARTLY SUCCEEDED',
-  failure: 'the measurements say it FAILED',
-  inconclusive: 'the measurements are inconclusive',
-};
 
 /** The contradiction between the recorded status and the measurements; empty if they agree. */
 export function contradiction({ outcome, derived }: StatusJudgement): readonly TextRun[] {
   if (derived === null || derived === outcome.status) return [];
-  const words =
-    outcome.correct === false
-      ? 'results that are not correct are a failure'
-      : DERIVED_WORDS[derived];
+  const says =
+    derived === 'inconclusive' ? 'are inconclusive' : `say it ${statusRun(derived).text}`;
+  const isWrong = outcome.correct === false;
+  const words = isWrong ? 'results that are not correct are a failure' : `the measurements ${says}`;
   return [{ text: ` But ${words}.`, tone: 'caution' }];
 }
 
@@ -218,18 +186,61 @@ export function contradictionLines(
   judgements: readonly StatusJudgement[],
   round: Round,
 ): readonly Line[] {
-  return judgements.flatMap((judgement): Line[] => {
-    const [otherwise] = contradiction(judgement);
-    if (otherwise === undefined) return [];
-    const { proposal, status } = judgement.outcome;
-    const text = `Recorded of ${titleOf(round, proposal)}: ${status}.`;
-    const said = otherwise.text.replace(/\.$/, '');
-    const retro = ` (shark retro ${round.id}).`;
-    return [
-      [
-        { text: `${text}${said}`, tone: 'caution' },
-        { text: retro, tone: 'caution', isWhole: true },
-      ],
-    ];
-  });
+  const tone = 'caution';
+  return judgements.flatMap((judgement) =>
+    contradiction(judgement).map(({ text }): Line => {
+      const { proposal, status } = judgement.outcome;
+      const said = `Recorded of ${titleOf(round, proposal)}: ${status}.${text.replace(/\.$/, '')}`;
+      return [
+        { text: said, tone },
+        { text: ` (shark retro ${round.id}).`, tone, isWhole: true },
+      ];
+    }),
+  );
+}
+
+/** What is shown of concerns: those of one proposal only, and the places of objections in files. */
+interface ShownConcerns {
+  readonly about?: string;
+  readonly isPlaced?: boolean;
+}
+
+/** Holds and vetoes, whatever the totals are. */
+export function concernLines(
+  { panel, round }: { readonly panel: Pick<Panel, 'holds' | 'vetoes'>; readonly round: Round },
+  { about, isPlaced = false }: ShownConcerns = {},
+): readonly Line[] {
+  const isAbout = ({ proposal }: { readonly proposal: string }) =>
+    about === undefined || proposal === about;
+  const [holds, vetoes] = [panel.holds.filter(isAbout), panel.vetoes.filter(isAbout)];
+  return [
+    ...holds.map((hold) => [...holdLine(hold, round), ...(isPlaced ? placeOf(hold, round) : [])]),
+    ...vetoes.map(({ proposal, name, constraint, text: meaning, evidence }): Line => {
+      const broken = meaning === null ? constraint : `${constraint} (${meaning})`;
+      const text = ` on ${titleOf(round, proposal)} by ${name}: breaks ${broken}: ${evidence}`;
+      return [{ text: 'VETO', tone: 'bad' }, { text }];
+    }),
+  ];
+}
+
+/** `OBJECTION to Batch writes by Ann: nobody measured it` */
+function holdLine({ proposal, name, concern }: Hold, round: Round): Line {
+  return [
+    { text: 'OBJECTION', tone: 'caution' },
+    { text: ` to ${titleOf(round, proposal)} by ${name}: ${concern}` },
+  ];
+}
+
+/** ` (rounds/round1/scorecards/ann.yaml:4)` */
+function placeOf({ shark }: Hold, { sharks }: Round): Line {
+  const at = sharks.find(({ id }) => id === shark)?.scorecard?.hold?.proposal.at;
+  if (at === undefined) return [];
+  return [{ text: ` (${at.file}:${at.line})`, tone: 'faint', isWhole: true }];
+}
+
+/** How a decision that waits for holds, one or more, goes on. */
+export function waysOut(holds: readonly Hold[], roundFile: string): string {
+  const [first, ...others] = new Set(holds.map(({ name }) => name));
+  const who = others.length > 0 ? 'those who object hand' : `${first} hands`;
+  return `write decision.winner in ${roundFile}, or ${who} in again without the hold`;
 }

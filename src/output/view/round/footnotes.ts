@@ -4,23 +4,21 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
   Concordance,
   NoConcordance,
-  NoTotal,
   RankedTotal,
   SharkRanking,
 } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
-import type { Line, TextRun, Tone } from '../../document/document.ts';
+import { faintLines } from '../../document/blocks.ts';
+import type { Line, TextRun } from '../../document/document.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/audit.ts';
 import { isJoint } from '../../results/panel.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { noTotalWords } from './names.ts';
 
-const VERDICT_WORDS: Readonly<
-  Record<StatedVerdict, { readonly text: string; readonly tone: Tone }>
-> = {
+const VERDICT_WORDS: Readonly<Record<StatedVerdict, TextRun>> = {
   exact: { text: 'ok', tone: 'good' },
   rounded: { text: 'ok', tone: 'good' },
   truncated: { text: 'trunc', tone: 'caution' },
@@ -63,7 +61,7 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
     statuses.has('disqualified') && 'x disqualified, not ranked',
     ...more,
   ]);
-  return words.length === 0 ? [] : [[{ text: words.join('   '), tone: 'faint' }]];
+  return faintLines([words.length > 0 && words.join('   ')]);
 }
 
 /** A mark for each vetoed proposal: totals rank it, but it cannot win. */
@@ -76,22 +74,20 @@ function vetoMarks({ panel, round }: RoundScores): readonly string[] {
 
 /** Sharks with too few surviving scores for a total, with the totals that they stated. */
 export function sharksWithoutTotals({ rankings, audit }: RoundScores): readonly Line[] {
-  return rankings
-    .filter(({ shark }) => shark.scorecard !== null)
-    .filter(({ ranking }) => ranking.every(({ total }) => total === null))
-    .map(({ shark, ranking }): Line => {
+  const without = rankings.filter(
+    ({ shark, ranking }) =>
+      shark.scorecard !== null && ranking.every(({ total }) => total === null),
+  );
+  return faintLines(
+    without.map(({ shark, ranking }) => {
       const stated = ranking.flatMap(({ entry }) => {
         const row = findRow(audit, shark.id, entry.id, 'total');
         return row === null ? [] : [`${statedText(row)} for ${entry.short}`];
       });
       const said = stated.length === 0 ? '' : `; it stated ${stated.join(', ')}`;
-      return [
-        {
-          text: `${shark.name} has no totals: ${noTotalReason(ranking, shark)}${said}.`,
-          tone: 'faint',
-        },
-      ];
-    });
+      return `${shark.name} has no totals: ${noTotalReason(ranking, shark)}${said}.`;
+    }),
+  );
 }
 
 function noTotalReason(ranking: readonly RankedTotal[], { scorecard }: Shark): string {
@@ -126,45 +122,29 @@ export function totalMarks(
 
 /** Remarks on what totals do not show. */
 export function totalRemarks(shown: readonly SharkRanking[]): readonly Line[] {
-  return [...shown.filter(isJoint).map(() => DIVIDED), ...shown.flatMap(remarks)];
+  return faintLines([shown.some(isJoint) && DIVIDED, ...shown.flatMap(remarks)]);
 }
 
-const DIVIDED: Line = [
-  {
-    text: 'The sharks divide the criteria: one total for each proposal, so no agreement between sharks.',
-    tone: 'faint',
-  },
-];
-
-/**
- * True if a missing total should be mentioned: it is partial, or the shark has other totals. A
- * shark without totals that were expected of it is not mentioned.
- */
-function isWorthSaying(none: NoTotal, ranking: readonly RankedTotal[]): boolean {
-  return none === 'partial' || ranking.some(({ total }) => total !== null);
-}
+const DIVIDED =
+  'The sharks divide the criteria: one total for each proposal, so no agreement between sharks.';
 
 /** Remarks on caps, ties, and totals with missing parts. */
-function remarks({ shark, ranking }: SharkRanking): readonly Line[] {
-  const lines: string[] = [];
-  for (const row of ranking) {
-    const title = row.entry.short;
-    if (row.capped && row.uncapped !== null) {
-      const without = printShortest(row.uncapped, 4);
-      lines.push(`${title}: ${without} before the cap; not met: ${row.gatesNotMet.join(', ')}.`);
-    }
-    const left = row.terms
-      .filter((term) => term.product === null)
-      .map((term) => term.criterion.label);
-    if (left.length > 0 && row.total !== null) {
-      lines.push(`${title}: n/a on ${left.join(', ')}, left out of the total.`);
-    }
-    if (row.tieBrokenBy !== null) lines.push(`${title}: a tie, broken by ${row.tieBrokenBy}.`);
-    if (row.none !== null && isWorthSaying(row.none, ranking)) {
-      lines.push(`${title}: no total, ${noTotalWords(row)}.`);
-    }
-  }
-  return lines.map((line) => [{ text: `${shark.name}, ${line}`, tone: 'faint' }]);
+function remarks({ shark, ranking }: SharkRanking): readonly string[] {
+  const hasTotals = ranking.some(({ total }) => total !== null);
+  return ranking.flatMap((row) => {
+    const { capped, uncapped, gatesNotMet, terms, total, tieBrokenBy, none } = row;
+    const left = terms.filter((term) => term.product === null);
+    const labels = left.map(({ criterion }) => criterion.label).join(', ');
+    return compact([
+      capped &&
+        uncapped !== null &&
+        `${printShortest(uncapped, 4)} before the cap; not met: ${gatesNotMet.join(', ')}`,
+      left.length > 0 && total !== null && `n/a on ${labels}, left out of the total`,
+      tieBrokenBy !== null && `a tie, broken by ${tieBrokenBy}`,
+      // Not for a shark without any total, unless it is partial.
+      none !== null && (none === 'partial' || hasTotals) && `no total, ${noTotalWords(row)}`,
+    ]).map((remark) => `${shark.name}, ${row.entry.short}: ${remark}.`);
+  });
 }
 
 const UNDEFINED_WORDS: Readonly<Record<NoConcordance, string>> = {

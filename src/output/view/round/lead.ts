@@ -104,11 +104,10 @@ function tiePhrase(rival: string, { second }: PanelLead, { round }: RoundScores)
 function voteWords({ panel, round }: RoundScores): string {
   const voted = [...panel.rows].filter(({ votes }) => votes > 0).sort((a, b) => b.votes - a.votes);
   if (voted.length === 0) return 'Nobody voted.';
-  const named = voted
-    .slice(0, MAX_VOTED)
-    .map(({ entry, votes }) => `${titleOf(round, entry.id)} ${votes}`);
+  const named = voted.map(({ entry, votes }) => `${titleOf(round, entry.id)} ${votes}`);
   const rest = voted.slice(MAX_VOTED).reduce((total, { votes }) => total + votes, 0);
-  return `Votes: ${[...named, ...(rest === 0 ? [] : [`others ${rest}`])].join(', ')}.`;
+  const others = rest === 0 ? '' : `, others ${rest}`;
+  return `Votes: ${named.slice(0, MAX_VOTED).join(', ')}${others}.`;
 }
 
 /** The text below the means if the lead is too close to call. */

@@ -89,7 +89,12 @@ export function titleOf({ entries }: Round, id: string): string {
 
 /** The title of the estimated proposal, with its variant. */
 export function estimateTitle({ entry, variant }: Pick<RankedRoi, 'entry' | 'variant'>): string {
-  return variant === null ? entry.short : `${entry.short}, ${variant} variant`;
+  return entry.short + variantWords(variant);
+}
+
+/** `, lite variant`; empty for a proposal itself. */
+export function variantWords(variant: string | null): string {
+  return variant === null ? '' : `, ${variant} variant`;
 }
 
 export function titlesOf(round: Round, ids: readonly string[]): string {
@@ -152,9 +157,8 @@ export function noTotalWords({ none, owed }: Pick<Total, 'none' | 'owed'>): stri
     ({ criterion, sharks }) => `${criterion.label} by ${listOf(sharks.map(({ name }) => name))}`,
   );
   const rest = all.length - MAX_OWED;
-  const named = all.slice(0, MAX_OWED);
-  const more = rest > 0 ? [countOf(rest, 'more score')] : [];
-  return `waiting for ${[...named, ...more].join('; ')}`;
+  const more = rest > 0 ? `; ${countOf(rest, 'more score')}` : '';
+  return `waiting for ${all.slice(0, MAX_OWED).join('; ')}${more}`;
 }
 
 /**
@@ -191,11 +195,9 @@ export const FORMULA_TEXTS: Readonly<
 
 /** What a shark's totals measure: `0 to 10`, `weighted sum, 0 to 600`, `RICE = ...`. */
 export function totalWords(formula: RubricFormula, scale: Scale | null): string {
-  if (formula === 'weighted-mean' || formula === 'weighted-sum') {
-    const ends = scale === null ? '' : scaleText(scale);
-    return formula === 'weighted-sum' ? `weighted sum, ${ends}` : ends;
-  }
-  return FORMULA_TEXTS[formula];
+  const ends = scale === null ? '' : scaleText(scale);
+  if (formula === 'weighted-mean') return ends;
+  return formula === 'weighted-sum' ? `weighted sum, ${ends}` : FORMULA_TEXTS[formula];
 }
 
 /** A formula in words. */
@@ -222,7 +224,7 @@ export function isOneOfSeveral({ sharks }: PanelRoi, { rows }: Panel): boolean {
 }
 
 /** `Ann`, `Ann and Bob`, `6 sharks`. */
-export function sharkNames({ sharks }: PanelRoi, round: Round): string {
+export function sharkNames({ sharks }: Pick<PanelRoi, 'sharks'>, round: Round): string {
   return sharks.length > MAX_NAMED
     ? countOf(sharks.length, 'shark')
     : listOf(sharks.map((id) => nameOf(round, id)));

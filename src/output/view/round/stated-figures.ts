@@ -4,7 +4,7 @@ import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../e
 import type { Round } from '../../../model/round.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { list } from '../../document/blocks.ts';
+import { listBlocks, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { compact, countOf, listOf } from '../../document/words.ts';
 import { statedText } from '../../results/audit.ts';
@@ -79,11 +79,10 @@ export function sourceOf(row: AuditRow, round: Round): string {
 
 /** What the figure is about: `Tile size tuning (full)`, `g=2, K=1536`. */
 export function subjectOf(row: AuditRow, round: Round): string {
-  const title = row.proposal === null ? null : titleOf(round, row.proposal);
   // An outcome has one change, whichever variant was built.
   const variant = row.variant === null || row.figure === 'change' ? '' : ` (${row.variant})`;
-  const parts = [title === null ? null : title + variant, row.case];
-  return parts.filter((part) => part !== null).join(', ') || '-';
+  const title = row.proposal !== null && titleOf(round, row.proposal) + variant;
+  return compact([title, row.case]).join(', ') || '-';
 }
 
 /** Why a figure cannot be computed: `the estimate lacks success and hours`. */
@@ -101,7 +100,7 @@ export function remedyWords({ likelyCause, needs }: AuditRow): string | null {
     likelyCause !== null && `consistent with: ${LIKELY_CAUSE_WORDS[likelyCause.code]}`,
     needs !== null && needsWords(needs),
   ]);
-  return parts.length === 0 ? null : parts.join('; ');
+  return parts.join('; ') || null;
 }
 
 const MAX_CANDIDATES = 2;
@@ -109,15 +108,13 @@ const MAX_CANDIDATES = 2;
 /** `would need Risk 9 instead of 8`: a condition, not an explanation. */
 function needsWords(needs: readonly ScoreChange[]): string {
   const size = ({ from, to }: ScoreChange): Exact => to.sub(from).abs();
-  const nearest = [...needs]
-    .sort((a, b) => compareExact(size(a), size(b)))
-    .slice(0, MAX_CANDIDATES);
+  const nearest = needs.toSorted((a, b) => compareExact(size(a), size(b)));
   if (nearest.length === 0) return 'no single score would make it right';
   const candidates = nearest.map(
     ({ label, from, to }) =>
       `${label} ${printShortest(to, 4)} instead of ${printShortest(from, 4)}`,
   );
-  return `would need ${candidates.join(', or ')}`;
+  return `would need ${candidates.slice(0, MAX_CANDIDATES).join(', or ')}`;
 }
 
 /** `rounds/round2/round.yaml:12` */
@@ -127,21 +124,22 @@ export function placeOf({ at }: Pick<AuditRow, 'at'>): string {
 
 /** The stated figures, each with its verdict against the computed one. */
 export function statedBlock(rows: readonly PrintedAuditRow[]): readonly Block[] {
-  return rows.length === 0 ? [] : [list(rows.flatMap(statedLines))];
+  return listBlocks(rows.flatMap(statedLines));
 }
 
 function statedLines(row: PrintedAuditRow): readonly Line[] {
   const remedy = remedyWords(row);
-  const lines: Line[] = [
+  return [
     [
       { text: `Stated ${figureWord(row)} ${statedText(row)}` },
       ...judgement(row),
       { text: ` (${placeOf(row)})`, tone: 'faint' },
     ],
+    ...textLines([
+      row.working !== null && `It was worked out as ${row.working}`,
+      remedy !== null && `The stated ${figureWord(row)}: ${remedy}.`,
+    ]),
   ];
-  if (row.working !== null) lines.push([{ text: `It was worked out as ${row.working}` }]);
-  if (remedy !== null) lines.push([{ text: `The stated ${figureWord(row)}: ${remedy}.` }]);
-  return lines;
 }
 
 function judgement(row: PrintedAuditRow): Line {

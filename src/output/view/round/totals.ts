@@ -49,11 +49,10 @@ export function totalsBlocks(scores: RoundScores): readonly Block[] {
   const shown = scores.rankings.filter(hasTotals);
   const tables = shown.map((ranking) => sharkTable(scores, ranking));
   const all = shown.length > 1 ? [...tables, panelTable(scores)] : tables;
-  return [...all.map((table): Block => tableBlock(table)), paragraph(sharksWithoutTotals(scores))];
+  return [...all.map(tableBlock), paragraph(sharksWithoutTotals(scores))];
 }
 
-export function scaleWords({ ranking }: SharkRanking): string {
-  const [first] = ranking;
+export function scaleWords({ ranking: [first] }: SharkRanking): string {
   return first === undefined ? '' : `, ${totalWords(first.formula, first.scale)}`;
 }
 
@@ -119,7 +118,8 @@ export function panelTable({ panel }: RoundScores): Table {
       [decimal('range'), ({ spread }) => print(spread)],
       [right('n'), ({ n }) => n],
       [right('votes'), ({ votes }) => votes],
-      ...secondColumn(panel.rows),
+      // Second choices break a tie of votes.
+      panel.rows.some(({ seconds }) => seconds > 0) && [right('2nd'), ({ seconds }) => seconds],
     ],
     tone: unrankedTone,
     notes: [
@@ -129,20 +129,13 @@ export function panelTable({ panel }: RoundScores): Table {
   });
 }
 
-/** The second choices, which break a tie of votes; empty if nobody named one. */
-function secondColumn(rows: readonly PanelRow[]): readonly ColumnOf<PanelRow>[] {
-  if (rows.every(({ seconds }) => seconds === 0)) return [];
-  return [[right('2nd'), ({ seconds }) => seconds]];
-}
-
 /** The changes of the panel's means and ranks by discussion; empty if there are no revisions. */
 export function revisionBlocks({ round, panel, revision }: RoundScores): readonly Block[] {
   if (revision === null) return [];
   const title = 'Panel: first judgements and now';
   const table = revisionTable(title, round, panel.measure, revision);
   const who = revision.sharks.map(({ name }) => name).join(', ');
-  const notes = [...table.notes, ...faintLines([`Revised by ${who}.`])];
-  return [tableBlock({ ...table, notes })];
+  return [tableBlock({ ...table, notes: [...table.notes, ...faintLines([`Revised by ${who}.`])] })];
 }
 
 /** The means and ranks by the first judgements and by the current ones, side by side. */
@@ -167,12 +160,11 @@ export function revisionTable(
     notes: faintLines([
       `The ranking by first judgements is ${isSameRanking ? 'the same' : 'another'}.`,
       'first: by the first judgements; who did not revise counts in both.',
-      ...means
-        .filter(({ firstN, n }) => firstN !== n)
-        .map(
-          ({ proposal, firstN, n }) =>
-            `${titleOf(round, proposal)}: ${countOf(firstN, 'total')} first, ${n} now.`,
-        ),
+      ...means.map(
+        ({ proposal, firstN, n }) =>
+          firstN !== n &&
+          `${titleOf(round, proposal)}: ${countOf(firstN, 'total')} first, ${n} now.`,
+      ),
     ]),
   });
 }

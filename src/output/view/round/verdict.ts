@@ -1,20 +1,21 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
+import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round } from '../../../model/round.ts';
+import type { Round, WinnerRule } from '../../../model/round.ts';
 import type { Line, TextRun, Tone } from '../../document/document.ts';
 import { type RoundVerdict, verdictWord } from '../../document/report.ts';
-import { capitalised } from '../../document/words.ts';
+import { capitalised, compact } from '../../document/words.ts';
 import { closeBecause, marginWords } from './lead.ts';
 import {
+  isOneOfSeveral,
   ruleWords,
+  tieBreakWords,
   titleOf,
   titlesOf,
   UNDECIDED_WORDS,
   undecidedWords,
   winnersInShort,
 } from './names.ts';
-import { reasonsFor, winnerMark } from './reasons.ts';
 import { hasTotals } from './totals.ts';
 
 /**
@@ -28,23 +29,17 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
     return { ...(recordedVerdict(scores) ?? ruleVerdict(scores)), since: null };
   }
   const { status, reason } = outcome;
-  const isDecided = round.decision !== null;
+  const { text: word, tone } = statusRun(status);
+  const reasons = reasonsFor(panel, chosen);
   return {
-    word: isDecided ? 'FUNDED' : 'FUND',
+    word: round.decision === null ? 'FUND' : 'FUNDED',
     of: '',
     subject: titleOf(round, chosen),
-    // If a decision overrides the rule, its reasons are shown with the decision.
-    because: panel.isOverridden ? '' : reasonsText(reasonsFor(panel, chosen)),
-    since: { word: STATUS_WORDS[status], tone: STATUS_TONES[status], reason },
+    // If a decision overrides the rule, its reasons are shown with the decision. These are the
+    // current figures, which may differ from those of the day of the decision.
+    because: panel.isOverridden || reasons === '' ? '' : `What speaks for it: ${reasons}.`,
+    since: { word, tone, reason },
   };
-}
-
-/**
- * What speaks for the chosen proposal. These are the current figures, which may differ from those
- * of the day of the decision.
- */
-function reasonsText(reasons: readonly string[]): string {
-  return reasons.length === 0 ? '' : `What speaks for it: ${reasons.join(', ')}.`;
 }
 
 /**
@@ -63,11 +58,10 @@ function recordedVerdict({ panel, round }: RoundScores): Omit<RoundVerdict, 'sin
   const { id } = round.decision.winner;
   const { winners, undecided } = panel.byRule[panel.rule];
   const isByRule = winners.length === 1 && winners[0] === id;
-  const says = undecided === null ? `names ${titlesOf(round, winners)}` : 'is undecided';
-  const because = isByRule
-    ? reasonsFor(panel, id).join(', ')
-    : `${ruleWords(panel, panel.rule)} ${winners.length > 1 ? `is a tie of ${titlesOf(round, winners)}` : says}`;
-  return { word: 'FUNDED', of: '', subject: titlesOf(round, [id]), because };
+  const names = winners.length > 1 ? 'is a tie of' : 'names';
+  const says = undecided === null ? `${names} ${titlesOf(round, winners)}` : 'is undecided';
+  const because = isByRule ? reasonsFor(panel, id) : `${ruleWords(panel, panel.rule)} ${says}`;
+  return { word: 'FUNDED', of: '', subject: titleOf(round, id), because };
 }
 
 function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
@@ -88,7 +82,7 @@ function ruleVerdict(scores: RoundScores): Omit<RoundVerdict, 'since'> {
   if (winner === undefined || result.winners.length > 1) {
     return { word: 'TIE', of, subject, because: '' };
   }
-  const because = reasonsFor(panel, winner).join(', ');
+  const because = reasonsFor(panel, winner);
   if (panel.pending) {
     const those = panel.pendingHolds.length > 1 ? 'objections are' : 'objection is';
     return { word: 'PENDING', of: `until the ${those} resolved`, subject, because };
@@ -117,25 +111,22 @@ export function otherOutcomes(scores: RoundScores): readonly Outcome[] {
   return [...scores.round.outcomes.values()].filter(({ proposal }) => proposal !== told);
 }
 
-export const STATUS_WORDS: Readonly<Record<Outcome['status'], string>> = {
-  success: 'SUCCEEDED',
-  partial: 'PARTLY SUCCEEDED',
-  failure: 'FAILED',
-  blocked: 'BLOCKED',
-  'not-run': 'NOT RUN',
-};
-
-const STATUS_TONES: Readonly<Record<Outcome['status'], Tone>> = {
-  success: 'good',
-  partial: 'caution',
-  failure: 'bad',
-  blocked: 'bad',
-  'not-run': 'faint',
-};
+const STATUSES = {
+  success: { text: 'SUCCEEDED', tone: 'good' },
+  partial: { text: 'PARTLY SUCCEEDED', tone: 'caution' },
+  failure: { text: 'FAILED', tone: 'bad' },
+  blocked: { text: 'BLOCKED', tone: 'bad' },
+  'not-run': { text: 'NOT RUN', tone: 'faint' },
+} as const;
 
 /** The status of a proposal in capitals. */
-export function statusRun(status: Outcome['status']): TextRun {
-  return { text: STATUS_WORDS[status], tone: STATUS_TONES[status] };
+export function statusRun(status: Outcome['status']): TextRun & { readonly tone: Tone } {
+  return STATUSES[status];
+}
+
+/** `Results NOT correct.`; null if nothing is on record. */
+export function correctnessWords({ correct }: Outcome): string | null {
+  return correct === null ? null : `Results ${correct ? '' : 'NOT '}correct.`;
 }
 
 /** The verdict in words: what to do, or the outcome of what was done. */
@@ -175,4 +166,77 @@ function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Lin
       return [[{ text: word, tone: 'caution', isWhole }, { text: ` ${of}${told}.${others}` }]];
     }
   }
+}
+
+/** The reasons for a winner, each in a few words: votes, and the rules by which it wins. */
+function reasonsFor(panel: Panel, winner: string): string {
+  const row = panel.rows.find((candidate) => candidate.entry.id === winner);
+  const cast = panel.rows.reduce((sum, each) => sum + each.votes, 0);
+  const named = (rule: WinnerRule) => panel.byRule[rule].winners.includes(winner);
+  const mean = ruleWords(panel, 'highest-mean', row?.n === 1 ? 'highest total' : undefined);
+  const roi = ruleWords(panel, 'highest-roi');
+  const tied = panel.byRule['highest-roi'].winners.length > 1 ? 'tied for the ' : '';
+  const best = panel.rois.find(({ entry }) => entry.id === winner);
+  const by = best !== undefined && isOneOfSeveral(best, panel) ? ' by one estimate' : '';
+  const gamble = gambleMark(panel, panel.byRule['highest-roi']);
+  const mostVotes = panel.byRule['most-votes'];
+  const isDecisive = panel.rule === 'most-votes' && named('most-votes');
+  const second =
+    isDecisive && votesOfTie(panel, mostVotes) !== null ? ' (second choices decide)' : '';
+  return compact([
+    row !== undefined && row.votes > 0 && votes(row.votes, cast) + second,
+    row !== undefined && named('highest-mean') && meanWords(row, panel, mean),
+    named('highest-roi') && `${tied}${roi}${by}${gamble}`,
+  ]).join(', ');
+}
+
+/** What is said after the winner by a rule: that it is a gamble, or won by second choices. */
+export function winnerMark(panel: Panel, result: RuleResult): string {
+  const each = votesOfTie(panel, result);
+  if (each !== null) return ` (${each} each; second choices decide)`;
+  return gambleMark(panel, result);
+}
+
+/** The votes of each proposal with the most, if second choices decided; null otherwise. */
+function votesOfTie({ rows, vetoes }: Panel, { rule, winners }: RuleResult): number | null {
+  const [winner, ...others] = winners;
+  if (rule !== 'most-votes' || winner === undefined || others.length > 0) return null;
+  const votes = rows.find(({ entry }) => entry.id === winner)?.votes ?? 0;
+  const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
+  const tied = rows.filter(
+    ({ entry, ...row }) => entry.isLive && !vetoed.has(entry.id) && row.votes === votes,
+  );
+  return tied.length > 1 ? votes : null;
+}
+
+/** ` (a gamble)` after the winner by best ROI, if a winner is a gamble. */
+function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
+  const isGamble = rois.some(
+    ({ entry, gambles }) => gambles.length > 0 && winners.includes(entry.id),
+  );
+  return rule === 'highest-roi' && isGamble ? ' (a gamble)' : '';
+}
+
+/**
+ * `highest mean`, or, if another proposal has the same mean, `tied for the highest mean` with what
+ * broke the tie.
+ */
+function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
+  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
+  const isTied = panel.rows.some(
+    (each) =>
+      each.entry.id !== entry.id &&
+      each.rank !== null &&
+      !vetoed.has(each.entry.id) &&
+      each.mean !== null &&
+      mean?.equals(each.mean) === true,
+  );
+  if (!isTied) return words;
+  return `tied for the ${words}${tieBrokenBy === null ? '' : `, tie broken by ${tieBreakWords(tieBrokenBy)}`}`;
+}
+
+function votes(received: number, cast: number): string {
+  if (received < cast) return `${received} of ${cast} votes`;
+  if (cast === 1) return 'the one vote';
+  return cast === 2 ? 'both votes' : `all ${cast} votes`;
 }

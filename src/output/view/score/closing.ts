@@ -3,18 +3,18 @@ import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import { printShortest, printSignedPercent } from '../../../quantity/print.ts';
-import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf, listOf } from '../../document/words.ts';
-import { eligibleSentence, isDrawn } from '../roi/confidence-words.ts';
+import { eligibleSentence, isDrawn } from '../roi/roi-words.ts';
+import { waysOut } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
-import { waysOut } from '../round/objections.ts';
 import { mismatchWords } from '../round/stated-figures.ts';
 import { hasTotals } from '../round/totals.ts';
 import { verdictOf } from '../round/verdict.ts';
+import { argumentSource } from '../show/own-words.ts';
 import { COMMAND_STEPS, firstSteps } from '../wording/steps.ts';
 
 /** The best ROI, and how certain it is if exactly one shark's ranges were simulated. */
@@ -151,11 +151,9 @@ const NONE = {
 
 function sideLine(side: keyof typeof NONE, argument: Argument | null): Line {
   if (argument === null) return [{ text: `${side}: ${NONE[side]}.` }];
-  const { side: own, shark, about, score, text, at } = argument;
-  const scored =
-    score === null || score.mark === null ? about : `${about} ${printWritten(score.mark)}`;
+  const { side: own, text, at } = argument;
   return [
-    { text: `${SIDE_WORDS[own]}: ${shark.name}, ${scored}: ${text}` },
+    { text: `${SIDE_WORDS[own]}: ${argumentSource(argument)}: ${text}` },
     { text: ` (${at.file}:${at.line})`, tone: 'faint' },
   ];
 }

@@ -11,7 +11,7 @@ import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 import { listOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
-import { GAMBLE_MARK, gamblesIn } from '../roi/gambles.ts';
+import { GAMBLE_MARK, gamblesIn } from '../roi/roi-words.ts';
 import { totalMarks } from '../round/footnotes.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
@@ -107,7 +107,7 @@ export function columnLabels(names: readonly string[]): readonly ColumnLabels[] 
   return [
     { labels: names, isAbbreviated: false },
     ...(areFirst ? [{ labels: first, isAbbreviated: false }] : []),
-    { labels: unlike(words.map(initials)), isAbbreviated: true },
+    { labels: uniqueLabels(words.map(initials)), isAbbreviated: true },
   ];
 }
 
@@ -119,7 +119,7 @@ function initials(words: readonly string[]): string {
     .join('');
 }
 
-function unlike(labels: readonly string[]): readonly string[] {
+function uniqueLabels(labels: readonly string[]): readonly string[] {
   const isTwice = (label: string) => labels.filter((each) => each === label).length > 1;
   return labels.map((label, at) => (label === '' || isTwice(label) ? `${label}${at + 1}` : label));
 }
@@ -136,39 +136,36 @@ export function panelNotes(
   shown: readonly SharkRanking[],
   chances: ShownChances,
 ): readonly Line[] {
-  const isMarked = chances !== null && gamblesIn(scores).length > 0;
+  if (chances === null) return totalMarks(scores, shown);
+  const isMarked = gamblesIn(scores).length > 0;
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),
-    ...(chances === null ? [] : [...unpricedNote(scores, chances), ...unlikeNote(scores, chances)]),
+    ...faintLines([unpricedNote(scores, chances), ...unlikeNotes(scores, chances)]),
   ];
 }
 
 /** Vetoed proposals without an ROI here: sharks estimated them, but they are not compared. */
-function unpricedNote(
-  { panel, round, rois }: RoundScores,
-  chances: readonly PanelChance[],
-): readonly Line[] {
+function unpricedNote({ panel, round, rois }: RoundScores, chances: readonly PanelChance[]) {
   const what = chances.length > 0 ? 'an ROI and P(best)' : 'an ROI';
   const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
-  const titles = round.entries
-    .filter(({ id }) => vetoed.has(id))
-    .filter(({ id }) => rois.some(({ entry, mean }) => entry.id === id && mean !== null))
-    .map(({ short }) => short);
-  return faintLines([titles.length > 0 && `Vetoed, so without ${what} here: ${listOf(titles)}.`]);
+  const priced = new Set(rois.flatMap(({ entry, mean }) => (mean === null ? [] : entry.id)));
+  const without = round.entries.filter(({ id }) => vetoed.has(id) && priced.has(id));
+  const titles = listOf(without.map(({ short }) => short));
+  return without.length > 0 && `Vetoed, so without ${what} here: ${titles}.`;
 }
 
-/** A note if the figures in one column come from different sharks. */
-function unlikeNote({ panel }: RoundScores, chances: readonly PanelChance[]): readonly Line[] {
+/** Notes if the figures in one column come from different sharks. */
+function unlikeNotes({ panel }: RoundScores, chances: readonly PanelChance[]) {
   const sets = chances.flatMap(({ entry, sharks }) => (entry === null ? [] : sharks.join(' ')));
   const isRoi = panel.rois.some(({ lacks }) => lacks.length > 0);
   const isChance = new Set(sets).size > 1;
   const judges = new Set(chances.flatMap(({ sharks }) => sharks));
   const isLess = panel.rois.some(({ sharks }) => sharks.some((shark) => !judges.has(shark)));
-  return faintLines([
+  return [
     isRoi && !isChance && "ROI is over each row's own sharks.",
     isChance &&
       `${isRoi ? 'ROI and P(best)' : 'P(best)'}: over each row's own sharks; P(best) need not add up to 100%.`,
     chances.length > 0 && isLess && 'P(best) leaves out who estimated one proposal alone.',
-  ]);
+  ];
 }

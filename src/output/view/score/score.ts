@@ -17,9 +17,9 @@ import type { Block, Line, Most, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { scoreJson, scoreTable } from '../../results/score.ts';
-import { gambleNote } from '../roi/gambles.ts';
-import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/over-ranges.ts';
+import { INDEPENDENT, isRangedTable, RANKED_BY } from '../roi/ranges.ts';
 import { roiTableBlocks } from '../roi/roi-table.ts';
+import { gambleNote } from '../roi/roi-words.ts';
 import { decisionBlock } from '../round/decision.ts';
 import { sharksWithoutTotals, totalRemarks } from '../round/footnotes.ts';
 import { panelSize } from '../round/names.ts';
@@ -134,15 +134,14 @@ function screenBlocks(scores: RoundScores, page: ScorePage): readonly Block[] {
  */
 function isRoiStated({ rois, audit }: RoundScores): boolean {
   const [first, ...others] = new Set(rois.map(({ shark }) => shark));
-  return (
-    first !== undefined &&
-    others.length === 0 &&
-    rois.some(({ entry, variant }) => findRow(audit, first, entry.id, 'roi', variant) !== null)
+  if (first === undefined || others.length > 0) return false;
+  return rois.some(
+    ({ entry, variant }) => findRow(audit, first, entry.id, 'roi', variant) !== null,
   );
 }
 
 function tables(
-  { scores, hidden }: Top,
+  { scores, hidden }: ReturnType<typeof topOf>,
   { uncertainty, shown: what }: ScorePage,
   isRoiApart: boolean,
   most: Most,
@@ -175,15 +174,12 @@ function chancesOf(uncertainty: RoundUncertainty | null): readonly PanelChance[]
   return chances.some(({ chance }) => chance !== null) ? chances : [];
 }
 
-/** The rows that a page shows, and the number that it leaves out. */
-interface Top {
-  readonly scores: RoundScores;
-  readonly hidden: number;
-}
-
-/** The tables of a round cut to their first rows. The decision and the audit stay complete. */
-function topOf(scores: RoundScores, most: number): Top {
-  const order = rowsOf({ scores, shown: scores.rankings.filter(hasTotals) });
+/**
+ * The tables of a round cut to their first rows, and the number of the others. The decision and the
+ * audit stay complete.
+ */
+function topOf(scores: RoundScores, most: number) {
+  const order = rowsOf(scores, scores.rankings.filter(hasTotals));
   if (order.length <= most) return { scores, hidden: 0 };
   const kept = new Set(order.slice(0, most).map(({ entry }) => entry.id));
   const isKept = ({ entry }: { readonly entry: Entry }): boolean => kept.has(entry.id);

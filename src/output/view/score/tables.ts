@@ -66,26 +66,19 @@ export function panelLayouts(figures: PanelFigures, notes: PanelNotes): Block {
     { names: shortest, title: shorter, isStated: false },
     { names: shortest, title: least, isStated: false },
   ];
-  const without = { ...figures, shown: [] };
-  const bare = { names: NO_NAMES, title: least, isStated: false };
-  return {
-    kind: 'fit',
-    layouts: [
-      ...forms.map((form) => [table(figures, form, notes)]),
-      ...(shown.length > 1
-        ? [[table(without, bare, { ...notes, lines: [...bareNote(shown, notes), ...notes.lines] })]]
-        : []),
-    ],
-  };
+  const tables = forms.map((form) => table(figures, form, notes));
+  if (shown.length > 1) {
+    // Says where the sharks' totals are.
+    const where = notes.most === null ? 'below' : '--full';
+    const left = faintLines([`The totals of each of ${shown.length} sharks: ${where}.`]);
+    const bare = { names: NO_NAMES, title: least, isStated: false };
+    const own = { ...notes, lines: [...left, ...notes.lines] };
+    tables.push(table({ ...figures, shown: [] }, bare, own));
+  }
+  return fittingTable(tables);
 }
 
 const NO_NAMES: ColumnLabels = { labels: [], isAbbreviated: false };
-
-/** Says where the sharks' totals are: below on the full page, otherwise with --full. */
-function bareNote(shown: readonly SharkRanking[], { most }: PanelNotes): readonly Line[] {
-  const where = most === null ? 'below' : '--full';
-  return faintLines([`The totals of each of ${shown.length} sharks: ${where}.`]);
-}
 
 function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): boolean {
   return shown.some(({ shark, ranking }) =>
@@ -93,9 +86,9 @@ function hasStated({ audit }: RoundScores, shown: readonly SharkRanking[]): bool
   );
 }
 
-function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
+function table(figures: PanelFigures, form: Form, notes: PanelNotes): Table {
   const { scores, shown, chances } = figures;
-  const rows = rowsOf(figures);
+  const rows = rowsOf(scores, shown);
   const titles = titlesFor(scores, form.title);
   const isOne = shown.length === 1;
   const fields: EntryFields = [
@@ -108,7 +101,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
     ...(chances === null ? [] : [...roiColumn(scores), ...chanceColumn(chances)]),
   ];
   const [first] = form.isStated || isOne ? shown : [];
-  const content = tableOf<RankedRow>({
+  return tableOf<RankedRow>({
     title:
       first === undefined || scores.panel.measure === 'mixed'
         ? `TOTALS, ${measureWords(scores.panel.measure)}`
@@ -126,17 +119,15 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Block {
     notes: [...legendOf(form.names, shown), ...notes.lines],
     ...(notes.most === null ? {} : { mostNotes: notes.most }),
   });
-  return tableBlock(content);
 }
 
 /** The rows in the order of the only shark, or of the panel if there are several. */
-export function rowsOf({
-  scores,
-  shown,
-}: Pick<PanelFigures, 'scores' | 'shown'>): readonly RankedRow[] {
+export function rowsOf(
+  { panel }: RoundScores,
+  shown: readonly SharkRanking[],
+): readonly RankedRow[] {
   const [first, ...others] = shown;
-  const isOne = first !== undefined && others.length === 0;
-  return isOne ? first.ranking : scores.panel.rows;
+  return first !== undefined && others.length === 0 ? first.ranking : panel.rows;
 }
 
 /** Uses all entries, so that a title does not depend on the number of rows shown. */

@@ -3,7 +3,7 @@ import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-rankin
 import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
 import type { RankingChange, WhatIf } from '../../../engine/scoring/what-if-weights.ts';
 import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
+import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { decimal, left, tableOf } from '../../document/table.ts';
 import { listOf, sentence } from '../../document/words.ts';
@@ -34,7 +34,7 @@ export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View 
     paragraph([
       ...changesOf(whatIf).map(rankSentence),
       winnerSentence(before, after),
-      NOTHING_WRITTEN,
+      ...faintLines(['Nothing was written; stated figures are left out.']),
     ]),
     ...sortNote(sorted),
     ...changesOf(rows).flatMap((change) => [
@@ -45,10 +45,6 @@ export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View 
   ]);
 }
 
-const NOTHING_WRITTEN: Line = [
-  { text: 'Nothing was written; stated figures are left out.', tone: 'faint' },
-];
-
 /** `ROI Maximizer: the ranks stay.`, or the new leader and the one that it replaces. */
 function rankSentence({ before, after }: RankingChange): Line {
   const name = after.shark.name;
@@ -57,10 +53,10 @@ function rankSentence({ before, after }: RankingChange): Line {
   const moved = after.ranking.filter((row) => row.rank !== rankOf(before.ranking, row.entry));
   if (moved.length === 0) return [{ text: `${name}: no rank moves; ${now} stays first.` }];
   const titles = listOf(moved.map(({ entry }) => entry.short));
-  if (firstText(were) === now)
-    return [
-      { text: `${name}: ${now} stays first; ${titles} ${moved.length === 1 ? 'moves' : 'move'}.` },
-    ];
+  const move = moved.length === 1 ? 'moves' : 'move';
+  if (firstText(were) === now) {
+    return [{ text: `${name}: ${now} stays first; ${titles} ${move}.` }];
+  }
   return [
     { text: `${name}: ` },
     { text: `${now} would be first`, tone: 'strong' },

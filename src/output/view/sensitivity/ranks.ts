@@ -33,10 +33,11 @@ export function rankBlocks({ shark, acceptability }: Robustness, seed: number): 
     const text = `${shark.name}, rank acceptability: ${allAlike(acceptability.rows.length)}.`;
     return [faintBlock(text)];
   }
+  const title = `${shark.name}: CENTRAL WEIGHTS`;
   return [
     tableBlock(heatTable(shark.name, acceptability, seed)),
     // Criteria as rows and proposals as columns, or the reverse if many proposals are ever first.
-    fittingTable([byCriterion(shark.name, acceptability), byProposal(shark.name, acceptability)]),
+    fittingTable([byCriterion(title, acceptability), byProposal(title, acceptability)]),
   ];
 }
 
@@ -50,17 +51,17 @@ function allAlike(count: number): string {
  * The proposals that tie under any weights, and what their shares mean. Some groups are named, the
  * others counted.
  */
-function tieNotes({ alike }: Acceptability): readonly string[] {
+function tieNote({ alike }: Acceptability): string | false {
   const named = alike.slice(0, MAX_TIES).map((group) => {
     const titles = group.map(({ short }) => short);
     return listed(titles, 'and', MAX_TIED);
   });
   const rest = alike.length - named.length;
   const others = rest === 0 ? '' : `; so do ${countOf(rest, 'more group')}`;
-  if (named.length === 0) return [];
-  return [
-    `${named.join('; ')} tie under any weights${others}: they share their ranks evenly, and none comes before another.`,
-  ];
+  const tie = `${named.join('; ')} tie under any weights${others}`;
+  return (
+    named.length > 0 && `${tie}: they share their ranks evenly, and none comes before another.`
+  );
 }
 
 function heatTable(name: string, found: Acceptability, seed: number): Table {
@@ -84,13 +85,13 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
     notes: faintLines([
       'Shading: - none  . some  : 25%  + 50%  # 75% and more.',
       about(found, seed),
-      ...tieNotes(found),
+      tieNote(found),
     ]),
   });
 }
 
-function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
-  const values = [...ranks, ...(later === null ? [] : [later])].map(({ value }) => value);
+function shares(row: AcceptabilityRow, own: number): readonly number[] {
+  const values = allRanks(row).map(({ value }) => value);
   if (own === values.length) return values;
   // The sum of the lower ranks may exceed 1 by a rounding error.
   const rest = Math.min(
@@ -98,6 +99,10 @@ function shares({ ranks, later }: AcceptabilityRow, own: number): number[] {
     values.slice(own).reduce((sum, value) => sum + value, 0),
   );
   return [...values.slice(0, own), rest];
+}
+
+function allRanks({ ranks, later }: AcceptabilityRow) {
+  return later === null ? ranks : [...ranks, later];
 }
 
 /** `96% #`: the shade repeats the number for a quick look. */
@@ -117,7 +122,7 @@ const METHOD_WORDS = {
   'one-vector': () => 'one weighting only',
   'closed-form': () => 'two criteria, so the shares are exact',
   sampled: ({ vectors, rows }: Acceptability, seed: number) =>
-    `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(({ ranks, later }) => [...ranks, ...(later === null ? [] : [later])]))}`,
+    `${groupedText(vectors ?? 0)} weightings, seed ${seed}, standard error ${errorText(rows.flatMap(allRanks))}`,
 } as const;
 
 function about(found: Acceptability, seed: number): string {
@@ -130,14 +135,14 @@ function about(found: Acceptability, seed: number): string {
 
 const CENTRAL_NOTE = 'The mean of the weightings that put it first.';
 
-function byCriterion(name: string, found: Acceptability): Table {
+function byCriterion(title: string, found: Acceptability): Table {
   const { criteria, rows } = found;
   const firsts = rows.filter(({ central }) => central !== null);
   const never = rows.filter(({ central }) => central === null).map(({ entry }) => entry.short);
   const none = `- for ${listOf(never)}: ${noneWords(found)} puts ${never.length === 1 ? 'it' : 'them'} first.`;
   const notes = faintLines([CENTRAL_NOTE, never.length > 0 && none]);
   return tableOf<Acceptability['criteria'][number]>({
-    title: `${name}: CENTRAL WEIGHTS`,
+    title,
     rows: criteria,
     columns: [
       [left('Criterion', { shrinkTo: 14 }), ({ label }) => label],
@@ -158,9 +163,9 @@ function noneWords({ method, band, vectors }: Acceptability): string {
   return method === 'closed-form' && band === null ? 'no weighting' : 'no weighting looked at';
 }
 
-function byProposal(name: string, { criteria, rows }: Acceptability): Table {
+function byProposal(title: string, { criteria, rows }: Acceptability): Table {
   return tableOf<AcceptabilityRow>({
-    title: `${name}: CENTRAL WEIGHTS`,
+    title,
     rows,
     columns: [
       [left('Proposal', { shrinkTo: 14 }), ({ entry }) => entry.short],

@@ -13,18 +13,18 @@ import {
   printShortest,
   printSignedDecimal,
 } from '../../../quantity/print.ts';
-import { faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
+import { faintLines, heading, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type ColumnOf, decimal, left, tableBlocks } from '../../document/table.ts';
-import { compact, listOf } from '../../document/words.ts';
+import { listOf } from '../../document/words.ts';
 import {
   type SensitivityReport,
   sensitivityJson,
   sensitivityTable,
 } from '../../results/sensitivity.ts';
+import { concernLines } from '../round/decision.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
-import { panelSize, titleOf } from '../round/names.ts';
-import { concernLines } from '../round/objections.ts';
+import { panelSize, titlesOf } from '../round/names.ts';
 import { givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
@@ -51,14 +51,13 @@ function sharkBlocks(of: Robustness, seed: number): readonly Block[] {
 }
 
 function answers(sharks: readonly Robustness[], scores: RoundScores): readonly Line[] {
-  if (sharks.length === 0) return [[{ text: 'No shark scored anything in this round.' }]];
-  const panel: Line = [{ text: `Panel, by mean: ${panelSentence(scores)}` }];
+  if (sharks.length === 0) return textLines(['No shark scored anything in this round.']);
+  const isOne = sharks.length === 1;
   return [
-    ...(sharks.length > 1 ? [panel] : []),
-    ...sharks.map((each): Line => {
-      const whose = sharks.length > 1 ? `${each.shark.name}: ` : '';
-      return [{ text: whose + leadSentence(each) }];
-    }),
+    ...textLines([
+      !isOne && `Panel, by mean: ${panelSentence(scores)}`,
+      ...sharks.map((each) => (isOne ? '' : `${each.shark.name}: `) + leadSentence(each)),
+    ]),
     ...concernLines({ panel: { holds: [], vetoes: scores.panel.vetoes }, round: scores.round }),
     ...vetoedLines(scores),
   ];
@@ -66,10 +65,10 @@ function answers(sharks: readonly Robustness[], scores: RoundScores): readonly L
 
 /** Names the proposals that a veto excludes; empty if there are none. */
 export function vetoedLines({ panel, round }: RoundScores): readonly Line[] {
-  const ids = [...new Set(panel.vetoes.map(({ proposal }) => proposal))];
-  if (ids.length === 0) return [];
-  const titles = listOf(ids.map((id) => titleOf(round, id)));
-  return [[{ text: `What is vetoed cannot win, and takes no part here: ${titles}.` }]];
+  const titles = titlesOf(round, [...new Set(panel.vetoes.map(({ proposal }) => proposal))]);
+  return textLines([
+    titles !== '' && `What is vetoed cannot win, and takes no part here: ${titles}.`,
+  ]);
 }
 
 const NONE_WORDS: Readonly<Record<NoCriticalWeight, string>> = {
@@ -121,6 +120,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     // The section on weights already gives the reason.
     return none === null ? [] : [noneBlock(shark, 'critical scores', none)];
   }
+  const moves = scores.criteria.flatMap((row) => [row.leader, row.second]);
   return tableBlocks<CriticalScore>({
     title: `${shark.name}: CRITICAL SCORES`,
     rows: scores.criteria,
@@ -129,7 +129,12 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
       ...moveFields(leader.short, (row) => row.leader),
       ...moveFields(second.short, (row) => row.second),
     ],
-    notes: faintLines(notes(scores.criteria, printShortest(gap, 4))),
+    notes: faintLines([
+      `One score alone would have to move so far; the totals are ${printShortest(gap, 4)} apart.`,
+      moves.some((move) => move?.isOnScale === false) &&
+        '* off the scale: this score alone cannot swap them.',
+      moves.includes(null) && '- the score is n/a, or no score here makes them tie.',
+    ]),
   });
 }
 
@@ -148,14 +153,4 @@ function moveFields(
     [decimal('ties at', { group }), shown((move) => givenScore(move.to, 2, move) + mark(move))],
     [decimal('change', { group }), shown(({ change }) => printSignedDecimal(change, 2))],
   ];
-}
-
-function notes(criteria: readonly CriticalScore[], gap: string): readonly string[] {
-  const moves = criteria.flatMap(({ leader, second }) => [leader, second]);
-  const isOff = moves.some((move) => move?.isOnScale === false);
-  return compact([
-    `One score alone would have to move so far; the totals are ${gap} apart.`,
-    isOff && '* off the scale: this score alone cannot swap them.',
-    moves.includes(null) && '- the score is n/a, or no score here makes them tie.',
-  ]);
 }

@@ -1,9 +1,10 @@
+import type { Argument } from '../../../engine/scoring/strongest-reasons.ts';
 import type { Claim, Evidence, Pitch, Proposal, Risk } from '../../../model/proposal.ts';
 import type { Round, Shark } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review, Scorecard } from '../../../model/scorecard.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
-import { list, paragraph, textLines } from '../../document/blocks.ts';
+import { list, listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, tableBlocks } from '../../document/table.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
@@ -32,24 +33,20 @@ export function pitchBlocks(pitch: Pitch): readonly Block[] {
     ...labelled('Change', change),
     ...labelled('Evidence', evidence.map(evidenceWords)),
     ...labelled('Risk', risks.map(riskWords)),
-    ...labelled('Way back', rollback === null ? [] : [rollback]),
+    ...labelled('Way back', compact([rollback])),
     ...labelled('Plan', plan.map(phaseText)),
     ...answers.map(({ proposal, text }) => `Answer to ${proposal.id}: ${text}`),
     ...labelled('Note', notes),
   ];
   return [
     ...pitchParagraphs(pitch).map((lines): Block => paragraph(lines)),
-    ...(items.length === 0 ? [] : [list(textLines(items.map(oneLine)))]),
+    ...listBlocks(textLines(items.map(oneLine))),
   ];
 }
 
 /** The paragraphs of the summary; the figures follow the last one. */
-function pitchParagraphs({
-  summary,
-  claims,
-  effort,
-  success,
-}: Pitch): readonly (readonly Line[])[] {
+function pitchParagraphs(pitch: Pitch): readonly (readonly Line[])[] {
+  const { summary, claims, effort, success } = pitch;
   const main = headlines(claims);
   const rest = claims.filter((claim) => !main.includes(claim));
   const facts = compact([
@@ -171,4 +168,10 @@ function scoreTable(title: string, rubric: Rubric | null, review: Review): reado
 function nameOf(rubric: Rubric | null, id: string): string {
   const criterion = rubric?.criteria.find((each) => each.id === id);
   return criterion === undefined ? id : criterionWords(criterion);
+}
+
+/** `Ann, Ease 7`: who gave an argument, what it is about, and the score. */
+export function argumentSource({ shark, about, score }: Argument): string {
+  const mark = score?.mark ?? null;
+  return `${shark.name}, ${about}${mark === null ? '' : ` ${printWritten(mark)}`}`;
 }

@@ -4,7 +4,8 @@ import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { Chapter, ChapterResult, ProposalHistory } from '../../../engine/proposal-history.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round, Shark } from '../../../model/round.ts';
+import type { Round } from '../../../model/round.ts';
+import type { Scorecard } from '../../../model/scorecard.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { type Exact, ONE } from '../../../quantity/exact.ts';
 import { printDecimal, printFactor, printPercent, printShortest } from '../../../quantity/print.ts';
@@ -37,12 +38,12 @@ import { findTotal } from '../../results/panel.ts';
 import { isEntryOf, showJson, showTable } from '../../results/show.ts';
 import { wordsInHistory } from '../../results/written-words.ts';
 import { leftOutBlocks } from '../list.ts';
-import { gambleWords } from '../roi/gambles.ts';
+import { gambleWords } from '../roi/roi-words.ts';
 import { contradiction } from '../round/decision.ts';
 import { nameOf, pastWords, spentWords } from '../round/names.ts';
 import { figureWord } from '../round/stated-figures.ts';
 import { statedFields } from '../round/totals.ts';
-import { statusRun } from '../round/verdict.ts';
+import { correctnessWords, statusRun } from '../round/verdict.ts';
 import {
   originTexts,
   type ProposalReview,
@@ -132,7 +133,8 @@ function reviewTable(
       [left('verdict', WORDS), ({ review }) => review.verdict],
     ],
     notes: faintLines([
-      ...meanNote(proposal, scores),
+      scores.rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean) &&
+        'ROI: of an estimate with ranges, its mean.',
       ...gambleWords(scores, [proposal]),
       ...wrongElsewhere(rows, scores.round),
       ...stanceTexts(proposal, scores.round),
@@ -143,40 +145,29 @@ function reviewTable(
 
 const WORDS = { shrinkTo: 8, wrap: true };
 
-/** A note that the ROI column shows the mean for estimates with ranges. */
-function meanNote(proposal: string, { rois }: RoundScores): readonly string[] {
-  const isRanged = rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean);
-  return isRanged ? ['ROI: of an estimate with ranges, its mean.'] : [];
-}
-
 /** Wrong stated figures that are not in the table, which has the totals. */
 function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): readonly string[] {
-  return stated
-    .filter(
-      ({ verdict, shark, figure }) =>
-        verdict === 'mismatch' && shark !== null && figure !== 'total',
-    )
-    .map((row) => {
-      const name = nameOf(round, row.shark ?? '');
-      const form = row.variant === null ? '' : ` of the ${row.variant} variant`;
-      return `${name} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${row.computedText}.`;
-    });
+  return stated.flatMap((row) => {
+    const { verdict, shark, figure, variant } = row;
+    if (verdict !== 'mismatch' || shark === null || figure === 'total') return [];
+    const form = variant === null ? '' : ` of the ${variant} variant`;
+    return `${nameOf(round, shark)} stated ${figureWord(row)}${form} ${statedText(row)}, which is WRONG: ${row.computedText}.`;
+  });
 }
 
 /** Votes, objections and vetoes. */
-function stanceTexts(proposal: string, { sharks }: Round): readonly string[] {
-  const named = (what: string, is: (shark: Shark) => boolean): readonly string[] => {
-    const names = sharks.filter(is).map(({ name }) => name);
-    return names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
+function stanceTexts(proposal: string, { sharks }: Round): readonly (string | false)[] {
+  const named = (what: string, idsOf: (card: Scorecard) => readonly (string | undefined)[]) => {
+    const whose = sharks.filter(
+      ({ scorecard }) => scorecard !== null && idsOf(scorecard).includes(proposal),
+    );
+    return whose.length > 0 && `${what}: ${whose.map(({ name }) => name).join(', ')}.`;
   };
   return [
-    ...named('Voted for it', ({ scorecard }) => scorecard?.vote?.id === proposal),
-    ...named('Second choice of', ({ scorecard }) => scorecard?.second?.id === proposal),
-    ...named('Objection by', ({ scorecard }) => scorecard?.hold?.proposal.id === proposal),
-    ...named(
-      'Vetoed by',
-      ({ scorecard }) => scorecard?.veto.some((veto) => veto.proposal.id === proposal) ?? false,
-    ),
+    named('Voted for it', ({ vote }) => [vote?.id]),
+    named('Second choice of', ({ second }) => [second?.id]),
+    named('Objection by', ({ hold }) => [hold?.proposal.id]),
+    named('Vetoed by', ({ veto }) => veto.map((each) => each.proposal.id)),
   ];
 }
 
@@ -195,11 +186,11 @@ function outcomeBlocks(
 
 function outcomeLines(outcome: Outcome, contradicted: StatusJudgement | null): readonly Line[] {
   const otherwise = contradicted === null ? [] : contradiction(contradicted);
-  const { status, reason, variant, correct, reverted, hours } = outcome;
+  const { status, reason, variant, reverted, hours } = outcome;
   const built = variant === null ? '' : ` Built: ${variant}.`;
   const why = reason === null ? '.' : `: ${reason}.`;
   const facts = compact([
-    correct !== null && (correct ? 'Results correct.' : 'Results NOT correct.'),
+    correctnessWords(outcome),
     reverted !== null && (reverted ? 'Taken back.' : 'Kept.'),
     hours.length > 0 && `Hours spent: ${spentWords(outcome)}.`,
   ]).join(' ');

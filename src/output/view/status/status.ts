@@ -12,6 +12,7 @@ import {
   paragraphBlocks,
   tableBlock,
   textBlock,
+  textLines,
   titledList,
   viewOf,
 } from '../../document/blocks.ts';
@@ -19,8 +20,8 @@ import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { left, tableBlocks } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
+import { concernLines, waysOut } from '../round/decision.ts';
 import { ruleWords, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { concernLines, waysOut } from '../round/objections.ts';
 import { revisionTable } from '../round/totals.ts';
 import { statusRun } from '../round/verdict.ts';
 import { firstSteps, type StepWords } from '../wording/steps.ts';
@@ -45,17 +46,15 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
 
 /** `2 of the 3 sharks that were asked have answered.` */
 function answeredLine({ round, sharks }: RoundProgress): Line {
-  const whole = sharks.filter(({ state }) => state === 'complete').length;
-  if (round.asked.length === 0) {
-    const have = whole === 1 ? 'has' : 'have';
-    return [
-      { text: `${countOf(whole, 'shark')} ${have} answered in full; ` },
-      { text: 'the round does not say whom it asks (`sharks` in round.yaml).' },
-    ];
-  }
-  const of = sharks.filter(({ asked }) => asked === true);
+  const isOpenToAll = round.asked.length === 0;
+  const of = isOpenToAll ? sharks : sharks.filter(({ asked }) => asked === true);
   const done = of.filter(({ state }) => state === 'complete').length;
-  const text = `${done} of ${countOf(of.length, 'shark')} asked ${done === 1 ? 'has' : 'have'} answered in full.`;
+  const have = `${done === 1 ? 'has' : 'have'} answered in full`;
+  if (isOpenToAll) {
+    const text = `${countOf(done, 'shark')} ${have}; the round does not say whom it asks (\`sharks\` in round.yaml).`;
+    return [{ text }];
+  }
+  const text = `${done} of ${countOf(of.length, 'shark')} asked ${have}.`;
   return [{ text, tone: done < of.length ? 'caution' : 'good' }];
 }
 
@@ -66,8 +65,8 @@ function decisionLine(progress: RoundProgress): Line {
   if (decided !== null) return [{ text: `Decided: ${titleOf(round, decided.id)} is funded.` }];
   if (obstacle === 'tie') return blockedLine(`several tie by ${by}`);
   if (obstacle === 'objection') {
-    const many = progress.holds.length > 1;
-    return blockedLine(many ? 'objections are not resolved' : 'an objection is not resolved');
+    const are = progress.holds.length > 1 ? 'objections are' : 'an objection is';
+    return blockedLine(`${are} not resolved`);
   }
   if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
@@ -147,17 +146,16 @@ function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revise
     scores !== 0 && countOf(scores, 'score'),
     voteBefore !== null && `the vote was ${voteBefore}`,
   ]);
-  return changes.length === 0 ? 'revised: the same scores' : `revised: ${changes.join(', ')}`;
+  return `revised: ${changes.join(', ') || 'the same scores'}`;
 }
 
 function missingBlocks({ sharks }: RoundProgress): readonly Block[] {
   const items = sharks.flatMap(({ name, lacks }) =>
-    lacks.map(({ proposal, criteria }): Line => {
-      const what = criteria.length === 0 ? 'a score' : criteria.join(', ');
-      return [{ text: `${name}, ${proposal}: ${what}` }];
-    }),
+    lacks.map(
+      ({ proposal, criteria }) => `${name}, ${proposal}: ${criteria.join(', ') || 'a score'}`,
+    ),
   );
-  return titledList('Missing scores:', items);
+  return titledList('Missing scores:', textLines(items));
 }
 
 /** The person who runs the round, or a reviewer; `shark` is null if the reviewer is unknown. */
@@ -169,9 +167,10 @@ function nextSteps(progress: RoundProgress, asker: Asker, steps: StepWords): rea
   const id = shellWord(round.id);
   const own = asker === 'runner' ? null : asker.shark;
   if (decided !== null) {
-    const isKnown = round.outcomes.has(decided.id);
-    const command = isKnown ? `shark retro ${id}` : `shark outcome ${id} ${shellWord(decided.id)}`;
-    return [steps.command(command)];
+    const isTried = round.outcomes.has(decided.id);
+    return [
+      steps.command(isTried ? `shark retro ${id}` : `shark outcome ${id} ${shellWord(decided.id)}`),
+    ];
   }
   const asked = own === null ? sharks : sharks.filter(({ shark }) => shark === own);
   if (asker === 'runner' && (sharks.length === 0 || round.entries.length === 0)) {

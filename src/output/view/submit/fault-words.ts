@@ -7,7 +7,6 @@ import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import type { FaultReport } from '../../results/submit.ts';
 import type { StepWords } from '../wording/steps.ts';
 import { formWords } from './form-words.ts';
-
 /** The words for the repair of a form, which depend on how the form was handed in. */
 export interface RepairWords {
   readonly steps: StepWords;
@@ -23,11 +22,9 @@ export function faultReports(
   document: string,
   words: RepairWords,
 ): readonly FaultReport[] {
-  return faults.map((fault) => {
-    const { location, pointer, expected, example } = fault;
+  return faults.map(({ problem, location, pointer, expected, example }) => {
     const place = { ...location, file: document };
-    const { problem } = fault;
-    const told = { ...wordsOf(fault, words), location: place, pointer, expected, example };
+    const told = { ...wordsOf(problem, words), location: place, pointer, expected, example };
     if (problem.kind !== 'own' || problem.code !== 'submit/missing-score') return told;
     const { proposal, criterion } = problem;
     return { ...told, missing: { proposal, criterion } };
@@ -35,19 +32,16 @@ export function faultReports(
 }
 
 function wordsOf(
-  { problem }: SubmitFault,
+  problem: SubmitFault['problem'],
   words: RepairWords,
 ): Pick<FaultReport, 'code' | 'message' | 'advice'> {
   if (problem.kind === 'rule') {
-    // The usual cause is an empty pipe, so there is no file to delete.
-    if (problem.diagnostic.code === 'yaml/empty') {
-      return {
-        code: problem.diagnostic.code,
-        message: 'there is nothing in what was handed in',
-        advice: `hand in the form, filled in; a blank one: ${words.blank}`,
-      };
-    }
     const { code, args } = problem.diagnostic;
+    // The usual cause is an empty pipe, so there is no file to delete.
+    if (code === 'yaml/empty') {
+      const advice = `hand in the form, filled in; a blank one: ${words.blank}`;
+      return { code, message: 'there is nothing in what was handed in', advice };
+    }
     const { message, advice } = wordsFor(problem.diagnostic);
     // The message of the rule says how the figure counts in a file. In a form it is rejected, so it
     // counts as nothing.
@@ -68,17 +62,12 @@ function wordsOf(
 
 const OWN: WordsByCode<SubmissionProblem & RepairWords, Words> = {
   'submit/missing-score': ({ criterion, proposal, hasPlace, isInCells, blank }) => ({
-    message:
-      criterion === null
-        ? `"${proposal}" has no score`
-        : `"${proposal}" has no score for "${criterion}"`,
-    advice: hasPlace
-      ? isInCells
-        ? 'score it; or write abstain in its row below ## Vote; a form that is incomplete says ' +
-          '`partial: yes` among the lines at the top'
-        : 'score it; or name the proposal under `abstain`; a scorecard that is incomplete says ' +
-          '`partial: yes`'
-      : `the form has no row for it: take the form anew: ${blank}`,
+    message: `"${proposal}" has no score${criterion === null ? '' : ` for "${criterion}"`}`,
+    advice: !hasPlace
+      ? `the form has no row for it: take the form anew: ${blank}`
+      : isInCells
+        ? 'score it; or write abstain in its row below ## Vote; a form that is incomplete says `partial: yes` among the lines at the top'
+        : 'score it; or name the proposal under `abstain`; a scorecard that is incomplete says `partial: yes`',
   }),
   'submit/abstained': ({ proposal }) => ({
     message: `"${proposal}" is named under \`abstain\`, so its scores would not count`,
@@ -149,13 +138,13 @@ function answerName([first, proposal, field, criterion]: FieldPath): string {
 }
 
 function rubricWords({ criterion, field, written, known }: RubricDifference, blank: string): Words {
-  const isLacked = field === 'criterion';
   return {
-    message: isLacked
-      ? `this form does not ask for ${criterion}, a criterion of the rubric`
-      : known === null
-        ? `the rubric has no criterion ${criterion}`
-        : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
+    message:
+      field === 'criterion'
+        ? `this form does not ask for ${criterion}, a criterion of the rubric`
+        : known === null
+          ? `the rubric has no criterion ${criterion}`
+          : `the ${field} of ${criterion} is ${written} in this form, and ${known} in the rubric`,
     advice: `the rubric says what counts: change it there, or take the form anew: ${blank}`,
   };
 }
@@ -174,10 +163,11 @@ function proseWords(form: FormInProse, blank: string): Words {
     };
   }
   const lines = listOf(form.map(String));
-  return form.length === 1
-    ? {
-        message: `tables stand before the form that begins on line ${lines}`,
-        advice: `hand in the form alone, from line ${lines} on`,
-      }
-    : { message: `forms begin on lines ${lines}`, advice: 'hand in one of them alone' };
+  if (form.length > 1) {
+    return { message: `forms begin on lines ${lines}`, advice: 'hand in one of them alone' };
+  }
+  return {
+    message: `tables stand before the form that begins on line ${lines}`,
+    advice: `hand in the form alone, from line ${lines} on`,
+  };
 }

@@ -84,7 +84,7 @@ const LAST_WORDS = {
   because: 'a reason for the vote',
   lessons: 'a lesson',
   notes: 'a note of yours',
-} as const;
+};
 
 function didYouMean(nearest: string | null, otherwise: string): string {
   return nearest === null ? otherwise : `did you mean "${nearest}"? if not, ${otherwise}`;

@@ -23,14 +23,11 @@ export function submitView(report: SubmitReport): View {
 
 function acceptedBlocks(report: SubmitReport): readonly Block[] {
   const { round, shark, isRevision, isAfterOutcome } = report;
-  const title = `The scorecard of ${shark} in ${round}`;
-  const notes = textBlock([
+  return writingBlocks({ ...report, title: `The scorecard of ${shark} in ${round}` }, [
     isRevision && 'The first judgement stays in the file, as `first`.',
     isAfterOutcome &&
       'An outcome of the round is there already: the file says `recorded: after-outcome`.',
   ]);
-  const [heading, ...blocks] = writingBlocks({ ...report, title });
-  return [...(heading === undefined ? [] : [heading]), notes, ...blocks];
 }
 
 function rejectedBlocks({ faults, shark, round, next, isInCells }: SubmitReport): readonly Block[] {

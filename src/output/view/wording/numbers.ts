@@ -18,9 +18,8 @@ export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove):
   const text = printShortest(value, decimals);
   if (mark.outOf === null) return text;
   // A declared word takes the notation of the figure that it stands for.
-  return (mark.declaredAs ?? mark.written).includes('%')
-    ? `${text}%`
-    : `${text}/${printNumber(mark.outOf)}`;
+  const isPercent = (mark.declaredAs ?? mark.written).includes('%');
+  return isPercent ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
 }
 
 /** A share in whole percent. Only exactly 0 and exactly 1 give 0% and 100%. */
@@ -48,14 +47,11 @@ export function drawsText(share: number): string {
 
 /** The largest standard error of some shares, in percentage points: `at most 0.2 points`. */
 export function errorText(figures: readonly Estimated[]): string {
-  const most = maxOf(
-    figures.map(({ standardError }) => standardError),
-    0,
-  );
+  const errors = figures.map(({ standardError }) => standardError);
+  const most = maxOf(errors, 0);
   if (most === 0) return '0 points';
-  return most < 0.0005
-    ? 'below 0.1 points'
-    : `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;
+  if (most < 0.0005) return 'below 0.1 points';
+  return `at most ${(Math.ceil(most * 1000) / 10).toFixed(1)} points`;
 }
 
 /** `3.5 h` */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { driftOver } from '../../../../src/engine/compare/drift.ts';
-import { WHOLE_COMPARISON } from '../../../../src/output/view/compare/changes.ts';
 import { driftView } from '../../../../src/output/view/compare/drift.ts';
+import { WHOLE_COMPARISON } from '../../../../src/output/view/compare/rubric-changes.ts';
 import { makeRound, overall } from '../../../support/model.ts';
 import { linesOf, records, roundOf, SEEDS, within } from './desk.ts';
 

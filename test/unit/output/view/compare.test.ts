@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareRounds } from '../../../../src/engine/compare/compare.ts';
 import type { Workspace } from '../../../../src/model/workspace.ts';
-import { rulesMoved } from '../../../../src/output/view/compare/changes.ts';
 import { compareView } from '../../../../src/output/view/compare/compare.ts';
+import { rulesMoved } from '../../../../src/output/view/compare/rubric-changes.ts';
 import { scaleOf } from '../../../support/figure.ts';
 import { makeRound, makeShark, type RubricParts } from '../../../support/model.ts';
 import { linesOf, records, roundOf, SEEDS, SESSION_CACHE, within } from './desk.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/engine/scoring/ranking/sort-scores.ts';
 import { roundUncertainty } from '../../../../src/engine/uncertainty/round-uncertainty.ts';
 import { samplingPlan } from '../../../../src/engine/uncertainty/sampling/replicates.ts';
-import { confidenceSentence } from '../../../../src/output/view/roi/confidence-words.ts';
+import { confidenceSentence } from '../../../../src/output/view/roi/roi-words.ts';
 import { leadSentence } from '../../../../src/output/view/round/lead.ts';
 import { scoreView } from '../../../../src/output/view/score/score.ts';
 import { makeRound, makeShark } from '../../../support/model.ts';

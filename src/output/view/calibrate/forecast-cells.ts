@@ -5,9 +5,10 @@ import type { Unscored } from '../../../outcome/forecast/probability.ts';
 import type { RangeKind, RangeUnscored } from '../../../outcome/forecast/range.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
-import { fittingTable } from '../../document/blocks.ts';
+import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, left, type TableOf, tableOf } from '../../document/table.ts';
+import { compact } from '../../document/words.ts';
 import { doubleText, hugeShareText, MAX_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
@@ -36,12 +37,9 @@ export function leftOutCell(reason: Reason | null): TextRun {
 }
 
 /** The meaning of each word that occurs in a column `left out`, once each. */
-export function leftOutNotes(reasons: readonly (Reason | null)[]): Line[] {
-  const used = new Set(reasons.filter((reason) => reason !== null));
-  return [...used].map((reason) => {
-    const [word, meaning] = LEFT_OUT[reason];
-    return [{ text: `${word}: ${meaning}.`, tone: 'faint' }];
-  });
+export function leftOutNotes(reasons: readonly (Reason | null)[]): readonly Line[] {
+  const used = compact([...new Set(reasons)]);
+  return faintLines(used.map((reason) => LEFT_OUT[reason].join(': ')).map((text) => `${text}.`));
 }
 
 export const BASIS_WORDS: Readonly<Record<PromiseBasis, string>> = {
@@ -97,18 +95,15 @@ const NOT_PROVEN = {
 /**
  * Cautions for scored figures that are not proven to be older than their results, with the reason.
  */
-export function orderLines(orders: readonly Order[]): Line[] {
-  const reasons = ['unknown', 'together', 'aside'] as const;
-  return reasons.flatMap((reason): Line[] => {
-    const count = orders.filter((each) => each === reason).length;
-    if (count === 0) return [];
-    const which =
-      count === orders.length
-        ? 'the scored figures'
-        : `${count} of ${orders.length} scored figures`;
-    const text = `Not proven: that ${which} came before the results; ${NOT_PROVEN[reason]}.`;
-    return [[{ text, tone: 'caution' }]];
-  });
+export function orderLines(orders: readonly Order[]): readonly Line[] {
+  return cautionLines(
+    Object.entries(NOT_PROVEN).map(([reason, why]) => {
+      const count = orders.filter((each) => each === reason).length;
+      const part = `${count} of ${orders.length} scored figures`;
+      const which = count === orders.length ? 'the scored figures' : part;
+      return count > 0 && `Not proven: that ${which} came before the results; ${why}.`;
+    }),
+  );
 }
 
 /** `31% to 86%` */
@@ -140,27 +135,14 @@ export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>)
 /** Rows of a table of single forecasts; a longer table would hide the rest of the page. */
 const MAX_ROWS = 40;
 
-/** The latest rows of a table for all forecasters, and a note on where the earlier ones are. */
-export interface Latest<T> {
-  readonly shown: readonly T[];
-  readonly notes: readonly Line[];
-}
-
-/** @param whole the option that shows all rows; null if all are shown here */
-export function latest<T>(all: readonly T[], whole: string | null): Latest<T> {
-  const left = all.length - MAX_ROWS;
-  if (whole === null || left <= 0) return { shown: all, notes: [] };
-  return { shown: all.slice(left), notes: [earlier(left, whole)] };
-}
-
-/** The latest rows of several lists in one table. */
-export function latestOfEach<T>(lists: readonly (readonly T[])[], whole: string): Latest<T> {
-  const parts = lists.map((list) => latest(list, whole).shown);
-  const shown = parts.flat();
-  const left = lists.flat().length - shown.length;
-  return { shown, notes: left === 0 ? [] : [earlier(left, whole)] };
-}
-
-function earlier(count: number, whole: string): Line {
-  return [{ text: `${count} earlier: shark calibrate ${whole}`, tone: 'faint' }];
+/**
+ * The latest rows of each list, in one table, and a note on where the earlier ones are.
+ *
+ * @param option the option that shows all rows; null if all are shown here
+ */
+export function latest<T>(lists: readonly (readonly T[])[], option: string | null) {
+  const all = lists.flat();
+  const shown = option === null ? all : lists.flatMap((list) => list.slice(-MAX_ROWS));
+  const left = all.length - shown.length;
+  return { shown, notes: faintLines([left > 0 && `${left} earlier: shark calibrate ${option}`]) };
 }

@@ -2,15 +2,14 @@ import type { Comparison, SharkComparison } from '../../../engine/compare/compar
 import type { MoveCause } from '../../../engine/compare/counterfactual.ts';
 import type { CriterionChange } from '../../../engine/compare/rubric.ts';
 import type { RubricRuleChange } from '../../../engine/compare/rubric-rules.ts';
-import type { RankedRound } from '../../../engine/scoring/ranked-round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
+import { compact, listOf } from '../../document/words.ts';
 import { FORMULA_WORDS, scaleText } from '../round/names.ts';
-import { winnerMoved } from './winners.ts';
+import { winnerMoved } from './decision-changes.ts';
 
 /** The requested part of a comparison. */
 export interface CompareScope {
@@ -25,10 +24,10 @@ export const WHOLE_COMPARISON: CompareScope = { shark: null, onlyRubrics: false 
 export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
   const isWhole = scope.shark === null && !scope.onlyRubrics;
   const lines = [
-    ...(isWhole && commonCount(comparison) === 0 ? ['The rounds have no shark in common.'] : []),
+    isWhole && commonCount(comparison) === 0 && 'The rounds have no shark in common.',
     ...rubricsMoved(comparison.sharks),
-    ...comparison.sharks.flatMap(rankingMoved),
-    ...(isWhole ? [winnerMoved(comparison)] : []),
+    ...comparison.sharks.map(rankingMoved),
+    isWhole && winnerMoved(comparison),
     ...sharksIn(comparison),
   ];
   return textLines(lines);
@@ -55,25 +54,20 @@ function weightsMoved(sharks: readonly SharkComparison[]): string {
   const moved = compared.filter(({ rubric }) => rubric.distanceUnmatched.gt(0));
   if (compared.length === 0) return 'No shark has a rubric in both rounds.';
   if (moved.length === 0) return 'No shark that has a rubric in both rounds shifted any weight.';
-  const parts = moved.map(({ name, rubric }, at) => {
-    const share = percent(rubric.distance);
-    const matched = rubric.distance.equals(rubric.distanceUnmatched)
-      ? ''
-      : ` (${percent(rubric.distanceUnmatched)} if ${renames(rubric.criteria)})`;
-    return at === 0
-      ? `${name} shifted ${share} of its weights${matched}`
-      : `${name} ${share}${matched}`;
+  const parts = moved.map(({ name, rubric: { distance, distanceUnmatched, criteria } }, at) => {
+    const share = at === 0 ? `shifted ${percent(distance)} of its weights` : percent(distance);
+    const isMatched = !distance.equals(distanceUnmatched);
+    const matched = isMatched ? ` (${percent(distanceUnmatched)} if ${renames(criteria)})` : '';
+    return `${name} ${share}${matched}`;
   });
   return `${parts.join(', ')}.`;
 }
 
 function renames(criteria: readonly CriterionChange[]): string {
-  const pairs = criteria.flatMap(({ kind, old, new: now }) =>
-    kind === 'renamed' && old !== null && now !== null
-      ? [`${old.label} is not matched to ${now.label}`]
-      : [],
+  const renamed = criteria.filter(({ kind }) => kind === 'renamed');
+  return listOf(
+    renamed.map(({ old, new: now }) => `${old?.label} is not matched to ${now?.label}`),
   );
-  return listOf(pairs);
 }
 
 const MOVED_WORDS: Readonly<Record<MoveCause, string>> = {
@@ -84,18 +78,17 @@ const MOVED_WORDS: Readonly<Record<MoveCause, string>> = {
   both: 'ranking was changed by weights and scores together; neither alone gives the new one',
 };
 
-function rankingMoved({ name, movedBy, rubric }: SharkComparison): readonly string[] {
-  if (movedBy === null || rubric === null || rubric.distanceUnmatched.equals(0)) return [];
-  return [`${name}'s ${MOVED_WORDS[movedBy]}.`];
+function rankingMoved({ name, movedBy, rubric }: SharkComparison): string | null {
+  if (movedBy === null || rubric === null || rubric.distanceUnmatched.equals(0)) return null;
+  return `${name}'s ${MOVED_WORDS[movedBy]}.`;
 }
 
 /** Rubrics that cannot be compared, since one round lacks them. */
-function sharksIn({ a, b, sharks }: Comparison): readonly string[] {
-  const only = (presence: 'a' | 'b', { round }: RankedRound): readonly string[] => {
+function sharksIn({ a, b, sharks }: Comparison): readonly (string | false)[] {
+  return Object.entries({ a, b }).map(([presence, { round }]) => {
     const names = sharks.filter(({ rubricIn }) => rubricIn === presence).map(({ name }) => name);
-    return names.length === 0 ? [] : [`A rubric in ${round.id} only: ${listOf(names)}.`];
-  };
-  return [...only('a', a), ...only('b', b)];
+    return names.length > 0 && `A rubric in ${round.id} only: ${listOf(names)}.`;
+  });
 }
 
 /** A share of all weight: `25%`, `33.3%`. */
@@ -111,28 +104,19 @@ export function points(change: Exact): string {
 
 /** A criterion with its earlier name if that changed: `Evidence (was Pitch quality)`. */
 export function criterionWords({ kind, old, new: now }: CriterionChange): string {
-  const label = (now ?? old)?.label ?? '-';
-  switch (kind) {
-    case 'kept':
-      return label;
-    case 'added':
-      return `${label} (new)`;
-    case 'removed':
-      return `${label} (gone)`;
-    case 'renamed':
-      return `${label} (was ${old?.label ?? '-'})`;
-  }
+  const remark = { kept: '', added: ' (new)', removed: ' (gone)', renamed: ` (was ${old?.label})` };
+  return `${(now ?? old)?.label}${remark[kind]}`;
 }
 
 /** "ROI Maximizer changed more than weights: n/a was an error, and counts zero." */
 export function rulesMoved(
   name: string,
   rules: readonly RubricRuleChange[],
-  round: string | null = null,
+  round?: string,
 ): readonly string[] {
   if (rules.length === 0) return [];
-  const which = round === null ? '' : ` for ${round}`;
-  const words = [...rules.flatMap(ruleWords), ...gateWords(rules)];
+  const which = round === undefined ? '' : ` for ${round}`;
+  const words = compact([...rules.map(ruleWords), ...gateWords(rules)]);
   return [`${name} changed more than weights${which}: ${words.join('; ')}.`];
 }
 
@@ -147,47 +131,44 @@ const MISSING: Readonly<Record<Rubric['missing'], readonly [was: string, is: str
   zero: ['counted zero', 'counts zero'],
 };
 
-function ruleWords(change: RubricRuleChange): readonly string[] {
+/** Null for a gate; see `gateWords`. */
+function ruleWords(change: RubricRuleChange): string | null {
   switch (change.rule) {
     case 'formula':
-      return [`the total was ${formulaNoun(change.old)}, and is ${formulaNoun(change.new)}`];
+      return `the total was ${formulaNoun(change.old)}, and is ${formulaNoun(change.new)}`;
     case 'missing':
-      return [`n/a ${MISSING[change.old][0]}, and ${MISSING[change.new][1]}`];
+      return `n/a ${MISSING[change.old][0]}, and ${MISSING[change.new][1]}`;
     case 'normalize':
       return change.new
-        ? ['weights had to sum to 100%, and are normalized']
-        : ['weights were normalized, and have to sum to 100%'];
+        ? 'weights had to sum to 100%, and are normalized'
+        : 'weights were normalized, and have to sum to 100%';
     case 'scale': {
-      const what = change.label === null ? 'the scale' : `the scale of ${change.label}`;
-      return [`${what} was ${scaleText(change.old)}, and is ${scaleText(change.new)}`];
+      const of = change.label === null ? '' : ` of ${change.label}`;
+      return `the scale${of} was ${scaleText(change.old)}, and is ${scaleText(change.new)}`;
     }
     case 'by':
-      return [
-        `${change.label} was judged by ${change.old ?? 'all'}, and is by ${change.new ?? 'all'}`,
-      ];
+      return `${change.label} was judged by ${change.old ?? 'all'}, and is by ${change.new ?? 'all'}`;
     case 'words':
-      return [
-        `the words of ${change.label} were ${change.old ?? 'none'}, and are ${change.new ?? 'none'}`,
-      ];
+      return `the words of ${change.label} were ${change.old ?? 'none'}, and are ${change.new ?? 'none'}`;
     case 'cap': {
-      if (change.old === null) return [`gates now cap totals at ${shortest(change.new)}`];
-      if (change.new === null) return [`gates no longer cap totals at ${shortest(change.old)}`];
-      return [`the cap was ${shortest(change.old)}, and is ${shortest(change.new)}`];
+      if (change.old === null) return `gates now cap totals at ${shortest(change.new)}`;
+      if (change.new === null) return `gates no longer cap totals at ${shortest(change.old)}`;
+      return `the cap was ${shortest(change.old)}, and is ${shortest(change.new)}`;
     }
     case 'gate':
-      return [];
+      return null;
   }
 }
 
 /** Groups changed gates by kind, since a rubric often gets several at once. */
 function gateWords(rules: readonly RubricRuleChange[]): readonly string[] {
   const gates = rules.filter((change) => change.rule === 'gate');
-  const kinds = [
-    ['added', gates.filter((gate) => gate.old === null)],
-    ['removed', gates.filter((gate) => gate.new === null)],
-    ['worded anew', gates.filter((gate) => gate.old !== null && gate.new !== null)],
-  ] as const;
-  return kinds.flatMap(([kind, those]) => {
+  const kinds = {
+    added: gates.filter((gate) => gate.old === null),
+    removed: gates.filter((gate) => gate.new === null),
+    'worded anew': gates.filter((gate) => gate.old !== null && gate.new !== null),
+  };
+  return Object.entries(kinds).flatMap(([kind, those]) => {
     const what = those.length === 1 ? 'gate' : 'gates';
     return those.length === 0 ? [] : [`${what} ${kind}: ${listOf(those.map(({ id }) => id))}`];
   });
