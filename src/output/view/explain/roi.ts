@@ -111,7 +111,8 @@ function meanLine({ isRanged, mean }: RankedRoi): readonly string[] {
 /** The two ends as factors of speed, and whether the estimate is a gamble. */
 function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   if (mean === null) return [];
-  const { ends, geometric, method, time, isGamble } = mean.speed;
+  const { ends } = mean;
+  const { geometric, method, time, isGamble } = mean.speed;
   const of = isRanged ? ' at the means of the inputs' : '';
   const product = ends
     .map(({ chance, speed }) => `${shortText(speed)}^${shortText(chance)}`)
