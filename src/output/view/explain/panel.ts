@@ -113,10 +113,9 @@ function bordaLines({ borda, bordaMost }: PanelRow, points: readonly Exact[]): r
 }
 
 function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
-  const { agreement, distances } = panel;
-  const { s, w, pExact, pApproximate } = agreement;
+  const { agreement } = panel;
+  const { s, kendallW, p, pExact, distances } = agreement;
   const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
-  const p = pExact ?? pApproximate;
   const how = pExact === null ? 'by chi-square' : 'over all permutations';
   const chance = p === null ? '' : ` Blind ranking agrees as much with ${chanceWords(p)}, ${how}.`;
   const away = distances.flatMap(({ shark, distance }) =>
@@ -124,7 +123,7 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
   );
   return compact([
     agreementWords(agreement),
-    s !== null && w !== null && `W follows from S = ${term(s)}.${chance}`,
+    s !== null && kendallW !== null && `W follows from S = ${term(s)}.${chance}`,
     away.length > 0 &&
       `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
   ]);
