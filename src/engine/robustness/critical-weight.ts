@@ -83,31 +83,31 @@ function criticalWeight(
     const isInside = at?.gt(ZERO) === true && at.lt(ONE);
     return at !== null && isInside ? [{ at, rival }] : [];
   });
-  const below = crossings.filter(({ at }) => at.lt(weight));
-  const above = crossings.filter(({ at }) => at.gt(weight));
-  const lower = crossingAt(below, weight, (a, b) => a.gt(b));
-  const higher = crossingAt(above, weight, (a, b) => a.lt(b));
+  const lower = nearestCrossing(
+    crossings.filter(({ at }) => at.lt(weight)),
+    weight,
+  );
+  const higher = nearestCrossing(
+    crossings.filter(({ at }) => at.gt(weight)),
+    weight,
+  );
   const nearest = nearer(lower, higher);
   const undefinedHere = weight.gte(ONE) ? 'all-weight' : 'holds';
   const none = criteria.length === 1 ? 'one-criterion' : undefinedHere;
   return { criterion, weight, nearest, lower, higher, none: nearest === null ? none : null };
 }
 
-interface At {
-  readonly at: Exact;
-  readonly rival: MatrixRow;
-}
-
-function crossingAt(
-  crossings: readonly At[],
+/** The nearest of some weights on one side of the current one; null if there are none. */
+function nearestCrossing(
+  crossings: readonly { readonly at: Exact; readonly rival: MatrixRow }[],
   weight: Exact,
-  isNearer: (a: Exact, b: Exact) => boolean,
 ): Crossing | null {
-  const [first, ...others] = crossings;
+  const changes = crossings.map(({ at }) => at.sub(weight));
+  const [first, ...others] = changes;
   if (first === undefined) return null;
-  const at = others.reduce((best, each) => (isNearer(each.at, best) ? each.at : best), first.at);
-  const rivals = crossings.filter((each) => each.at.equals(at)).map(({ rival }) => rival.entry);
-  return { weight: at, change: at.sub(weight), rivals };
+  const change = others.reduce((a, b) => (b.abs().lt(a.abs()) ? b : a), first);
+  const nearest = crossings.filter((_, i) => changes[i]?.equals(change));
+  return { weight: weight.add(change), change, rivals: nearest.map(({ rival }) => rival.entry) };
 }
 
 function nearer(a: Crossing | null, b: Crossing | null): Crossing | null {
