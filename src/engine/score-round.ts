@@ -47,6 +47,6 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     lead: panelLead(round, rankings, panel),
     unanswered: unanswered(round),
     research: researchCalls(round, panel, past),
-    revision: panelRevision(round),
+    revision: panelRevision(ranked),
   };
 }

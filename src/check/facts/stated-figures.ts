@@ -1,4 +1,4 @@
-import { computedText, differenceText } from '../../engine/audit/figure-text.ts';
+import { printAuditRow } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, LikelyCauseCode } from '../../engine/audit/row.ts';
 import type { Round } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
@@ -60,13 +60,14 @@ export function mismatches(figure: FigureName) {
 
 export function statedArgs(row: AuditRow): StatedArgs {
   const isText = typeof row.stated === 'string';
+  const { computedText, differenceText } = printAuditRow(row);
   return {
     proposal: row.proposal,
     variant: row.figure === 'change' ? null : row.variant,
     case: row.case,
     stated: writtenIn(row),
-    computed: typeof row.computed === 'string' ? row.computed : computedText(row),
-    difference: isText ? null : differenceText(row),
+    computed: typeof row.computed === 'string' ? row.computed : computedText,
+    difference: isText ? null : differenceText,
     slip: row.likelyCause?.code ?? null,
   };
 }

@@ -1,5 +1,5 @@
-import { deriveRubric } from '../../engine/compare/derive.ts';
-import { type Derivation, rubricPlan } from '../../engine/compare/rubric-file.ts';
+import { deriveRubric } from '../../engine/rubric/derive.ts';
+import { type Derivation, rubricPlan } from '../../engine/rubric/rubric-file.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { deriveView } from '../../output/view/rubric-derive.ts';
 import { maxOf } from '../../quantity/min-max.ts';

@@ -6,7 +6,7 @@ import {
   roundProgress,
   withoutResults,
 } from '../../engine/progress/round-progress.ts';
-import { decide } from '../../engine/scoring/decision/winner.ts';
+import { rankedRound } from '../../engine/scoring/ranked-round.ts';
 import type { Round } from '../../model/round.ts';
 import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
@@ -88,12 +88,13 @@ function progressOf(workspace: OpenWorkspace, id: string) {
     const digest = pitchDigest(files, proposal, id);
     return digest === null ? [] : [[proposal, digest] as const];
   });
+  const ranked = rankedRound(sound);
   const progress = roundProgress(round, {
     faulty: faultySharks(named, round, errors),
     handedIn: new Set(named.scorecards.map(({ id: shark }) => shark)),
     pitches: new Map(pitches),
-    panel: decide(sound),
-    panelRevision: panelRevision(sound),
+    panel: ranked.panel,
+    panelRevision: panelRevision(ranked),
   });
   return { progress, sound, errors };
 }

@@ -20,16 +20,16 @@ export function auditPanel(round: Round): AuditRow[] {
   const { means, ranks, winner } = round.stated;
   if (means.length === 0 && ranks.length === 0 && winner === null) return [];
   const { panel, rankings } = rankedRound(round);
-  const board = panelFigures(panel.rows, rankings);
+  const figures = panelFigures(panel.rows, rankings);
   const rowsOf = (figure: 'mean' | 'rank', stated: readonly StatedOf[]): AuditRow[] =>
     stated.flatMap((each) => {
-      const answer = answerOf(figure, each.proposal.id, board);
+      const answer = answerOf(figure, each.proposal.id, figures);
       return verdictRows(subjectOf(round, figure, each.proposal), each.figure, answer);
     });
   return [
     ...rowsOf('mean', means),
     ...rowsOf('rank', ranks),
-    ...(winner === null ? [] : [winnerRow(round, winner, panel, board)]),
+    ...(winner === null ? [] : [winnerRow(round, winner, panel, figures)]),
   ];
 }
 
@@ -73,23 +73,27 @@ function subjectOf(round: Round, figure: Subject['figure'], proposal: Reference 
   return { ...OF_ROUND, round: round.id, proposal: proposal?.id ?? null, figure };
 }
 
-function answerOf(figure: 'mean' | 'rank', proposal: string, board: PanelFigures): ComputedAnswer {
-  const row = board.rows.get(proposal);
+function answerOf(
+  figure: 'mean' | 'rank',
+  proposal: string,
+  figures: PanelFigures,
+): ComputedAnswer {
+  const row = figures.rows.get(proposal);
   if (row === undefined) return unknown('not-an-entry');
   if (row.mean === null) return unknown('no-totals');
   const live = row.entry.isLive;
-  const rivals = live ? board.lostLive : board.lostAll;
-  const lost = figure === 'mean' ? (board.lost.get(proposal) ?? []) : rivals;
+  const rivals = live ? figures.lostLive : figures.lostAll;
+  const lost = figure === 'mean' ? (figures.lost.get(proposal) ?? []) : rivals;
   if (lost.length > 0) return unknown('partial', lost);
   if (figure === 'mean') return { value: point(row.mean) };
-  const rank = live ? row.rank : (board.places.get(proposal) ?? null);
+  const rank = live ? row.rank : (figures.places.get(proposal) ?? null);
   return rank === null ? unknown('not-ranked') : { value: point(exact(rank)) };
 }
 
 /** Compares the stated winner with the winner by the round's rule. */
-function winnerRow(round: Round, winner: Reference, panel: Panel, board: PanelFigures): AuditRow {
+function winnerRow(round: Round, winner: Reference, panel: Panel, figures: PanelFigures): AuditRow {
   const { winners } = panel.byRule[panel.rule];
-  const why = whyNoWinner(winner, panel, board);
+  const why = whyNoWinner(winner, panel, figures);
   const row = {
     ...NOTHING_COMPUTED,
     ...subjectOf(round, 'winner', null),

@@ -4,7 +4,7 @@ import type { Rubric } from '../../model/rubric.ts';
 import type { Review, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { isPercentage } from '../../quantity/quantity.ts';
-import { type Priceable, priceEstimate } from '../roi/price.ts';
+import { estimatesIn, type Priceable, priceEstimate } from '../roi/price.ts';
 import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/ranking/rank.ts';
 import { totallingShark } from '../scoring/total/divided.ts';
@@ -119,18 +119,17 @@ function returnRows(
   review: Review,
   entry: Entry | null,
 ): AuditRow[] {
-  const { estimate, stated, variants } = review;
-  const own = estimate === null ? [] : [{ variant: null, estimate, stated }];
-  const rows = [...own, ...variants].flatMap((each) => {
-    const variant = 'name' in each ? each.name : null;
-    const of =
-      entry === null
-        ? ('not-an-entry' as const)
-        : { shark, entry, variant, estimate: each.estimate, stated: each.stated };
-    return auditReturns({ ...about, variant }, each.stated, of);
-  });
-  const unpriced = estimate === null ? auditReturns(about, stated, 'no-estimate') : [];
-  return [...unpriced, ...rows];
+  const { estimate, stated } = review;
+  return [
+    ...(estimate === null ? auditReturns(about, stated, 'no-estimate') : []),
+    ...estimatesIn(review).flatMap((each) =>
+      auditReturns(
+        { ...about, variant: each.variant },
+        each.stated,
+        entry === null ? 'not-an-entry' : { shark, entry, ...each },
+      ),
+    ),
+  ];
 }
 
 const NAMES: readonly ReturnName[] = ['roi', 'naive', 'gain'];

@@ -16,66 +16,79 @@ export interface MeasuredFigures {
   readonly difference: Exact | null;
 }
 
-/** A row with its figures as text. */
-export interface PrintedAuditRow extends AuditRow {
+/** The figures of a row, or of one form of its stated figure, as numbers and as text. */
+interface PrintedFigures {
   /** Null for a winner, which is not a number. */
   readonly figures: MeasuredFigures | null;
+  /**
+   * The computed figure in the notation of the stated one, with enough digits to justify the
+   * verdict: 8.746 beside a stated 8.7, since 8.75 would round to 8.8.
+   */
   readonly computedText: string;
+  /** Stated less computed: `+0.20`, `-1.6x`, `+0.2 points` of a percentage. */
   readonly differenceText: string;
+}
+
+/** A row with its figures as text. */
+export interface PrintedAuditRow extends AuditRow, PrintedFigures {
   /** The other forms in which the figure was printed, in the order of the file. */
   readonly otherForms: readonly PrintedForm[];
 }
 
 /** One form of a stated figure, with its own verdict and the computed figure in its notation. */
-export interface PrintedForm {
+export interface PrintedForm extends PrintedFigures {
   readonly written: string;
   readonly verdict: StatedVerdict;
-  readonly computedText: string;
-  readonly differenceText: string;
 }
 
 export function printAuditRow(row: AuditRow): PrintedAuditRow {
+  const shown = row.forms.find(({ stated }) => stated === row.stated) ?? null;
+  const others = row.forms.filter((form) => form !== shown);
   return {
     ...row,
-    otherForms: row.forms.filter((form) => form.stated !== row.stated).map(printedForm(row)),
-    figures: measuredFigures(row),
-    computedText: computedText(row),
-    differenceText: differenceText(row),
+    ...printedFigures(row, shown),
+    otherForms: others.map((form) => {
+      const { stated, verdict } = form;
+      return { written: stated.written, verdict, ...printedFigures(row, form) };
+    }),
   };
 }
 
-/** Formats a form as if its row showed it. */
-function printedForm(row: AuditRow): (form: JudgedForm) => PrintedForm {
-  return ({ stated, verdict }) => {
-    const shown = { ...row, stated, verdict };
-    return {
-      written: stated.written,
-      verdict,
-      computedText: computedText(shown),
-      differenceText: differenceText(shown),
-    };
-  };
-}
-
-/** The form that a row shows: the first one with the row's verdict. */
-function shownForm({ stated, forms }: AuditRow): JudgedForm | null {
-  return forms.find((form) => form.stated === stated) ?? null;
-}
-
-/** Null for a winner, which is not a number. */
-function measuredFigures(row: AuditRow): MeasuredFigures | null {
-  const form = shownForm(row);
-  if (form === null || typeof row.computed === 'string') return null;
-  const { measure, stated } = form;
+function printedFigures({ computed, span }: AuditRow, form: JudgedForm | null): PrintedFigures {
+  if (form === null || typeof computed === 'string') {
+    return { figures: null, computedText: '-', differenceText: '-' };
+  }
+  const { measure, stated, difference } = form;
   const ends = endsOf(stated);
-  return {
+  const figures = {
     measure,
     stated: inMeasure(stated.point, measure) ?? stated.point,
     statedSpan: ends === null ? null : spanIn(ends, measure),
-    computed: row.computed === null ? null : inMeasure(row.computed, measure),
-    computedSpan: ends === null || row.span === null ? null : spanIn(row.span, measure),
-    difference: form.difference,
+    computed: computed === null ? null : inMeasure(computed, measure),
+    computedSpan: ends === null || span === null ? null : spanIn(span, measure),
+    difference,
   };
+  const notation = notationOf(form);
+  const decimals = decimalsOf(form, notation);
+  const write = (value: Exact): string => printShortest(value.mul(notation.times), decimals);
+  return {
+    figures,
+    computedText: computedText(figures, notation, write),
+    differenceText:
+      difference === null
+        ? '-'
+        : `${difference.gt(0) ? '+' : ''}${write(difference)}${notation.step}`,
+  };
+}
+
+function computedText(
+  { computed, computedSpan: span }: MeasuredFigures,
+  { suffix, unsigned }: Notation,
+  write: (value: Exact) => string,
+): string {
+  if (computed === null) return '-';
+  if (span !== null) return `${write(span.low)} to ${write(span.high)}${suffix(computed)}`;
+  return write(unsigned ? computed.abs() : computed) + suffix(computed);
 }
 
 /** Converting to time reverses the order of the ends, so they are sorted again. */
@@ -83,32 +96,6 @@ function spanIn({ low, high }: ValueSpan, measure: Measure): ValueSpan | null {
   const ends = [low, high].flatMap((end) => inMeasure(end, measure) ?? []).sort(compareExact);
   const [first, last] = [ends[0], ends[1]];
   return first === undefined || last === undefined ? null : { low: first, high: last };
-}
-
-/**
- * The computed figure in the notation of the stated one, with enough digits to justify the verdict:
- * 8.746 beside a stated 8.7, since 8.75 would round to 8.8.
- */
-export function computedText(row: AuditRow): string {
-  const form = shownForm(row);
-  const figures = measuredFigures(row);
-  if (form === null || figures === null || figures.computed === null) return '-';
-  const notation = notationOf(form);
-  const decimals = decimalsOf(form, notation);
-  const write = (value: Exact): string => printShortest(value.mul(notation.times), decimals);
-  const { computedSpan: span, computed } = figures;
-  if (span === null)
-    return write(computed.abs().mul(signOf(computed, notation))) + notation.suffix(computed);
-  return `${write(span.low)} to ${write(span.high)}${notation.suffix(computed)}`;
-}
-
-/** Stated less computed: `+0.20`, `-1.6x`, `+0.2 points` of a percentage. */
-export function differenceText(row: AuditRow): string {
-  const form = shownForm(row);
-  if (form === null || form.difference === null) return '-';
-  const notation = notationOf(form);
-  const text = printShortest(form.difference.mul(notation.times), decimalsOf(form, notation));
-  return (form.difference.gt(0) ? `+${text}` : text) + notation.step;
 }
 
 /** The notation of numbers in a measure. */
@@ -145,10 +132,6 @@ function directionOf(measure: Measure): Notation['suffix'] {
   return measure === 'time'
     ? (value) => (value.lt(0) ? '% less time' : '% slower')
     : (value) => (value.lt(0) ? '% less speed' : '% faster');
-}
-
-function signOf(value: Exact, { unsigned }: Notation): Exact {
-  return exact(value.lt(0) && !unsigned ? -1 : 1);
 }
 
 const MORE_DIGITS = 6;

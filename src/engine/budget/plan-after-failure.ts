@@ -72,7 +72,9 @@ function idOf({ candidate }: PlannedTrial): string {
 function endsOf({
   form,
 }: PlannedTrial): { readonly phase: number | null; readonly spent: Exact }[] {
-  const failures = form.estimates.flatMap(({ mean }) => mean.failures);
+  const failures = form.estimates.flatMap(({ mean }) =>
+    mean.ends.filter(({ isSuccess }) => !isSuccess),
+  );
   if (failures.length === 0) return [];
   if (form.estimates.length === 1)
     return failures.map(({ phase, hours }) => ({

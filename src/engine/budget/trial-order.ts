@@ -61,10 +61,7 @@ export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): Pla
 function endsOf({ estimates }: CandidateForm): TrialEnd[] {
   const share = exact(1, estimates.length);
   return estimates.flatMap(({ mean }) =>
-    mean.speed.ends.map(({ chance, speed }) => ({
-      chance: chance.mul(share),
-      yields: speed.sub(ONE),
-    })),
+    mean.ends.map(({ chance, speed }) => ({ chance: chance.mul(share), yields: speed.sub(ONE) })),
   );
 }
 

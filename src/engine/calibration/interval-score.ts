@@ -68,7 +68,7 @@ export interface Coverage {
   /** The confidence interval of the share inside; null without ranges. */
   readonly band: ConfidenceBand | null;
   /** The mean of the interval scores of the logarithms; null without ranges. */
-  readonly score: number | null;
+  readonly intervalScore: number | null;
 }
 
 /**
@@ -91,6 +91,6 @@ export function coverageOf(ranges: readonly JudgedRange[]): Coverage {
     below: count('below'),
     above: count('above'),
     band: wilsonBand(inside, n),
-    score: n === 0 ? null : total / n,
+    intervalScore: n === 0 ? null : total / n,
   };
 }

@@ -1,9 +1,10 @@
-import type { Round, Shark } from '../../model/round.ts';
+import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import type { Review, Scorecard } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import { panelRows } from '../scoring/decision/panel.ts';
 import type { PanelRow, SharkRanking } from '../scoring/panel-ranking.ts';
+import type { RankedRound } from '../scoring/ranked-round.ts';
 import { rankRound } from '../scoring/ranking/rank.ts';
 import { plainScore } from '../scoring/total/formula.ts';
 import { ZERO_TO_TEN } from '../scoring/total/scale.ts';
@@ -30,13 +31,23 @@ export interface RevisedMean {
   readonly n: number;
 }
 
+/** The totals of a shark that revised, by its first and by its current judgement. */
+export interface RevisedShark {
+  readonly shark: string;
+  /** Of the live proposals; null without a total. */
+  readonly totals: readonly {
+    readonly proposal: string;
+    readonly first: Exact | null;
+    readonly now: Exact | null;
+  }[];
+}
+
 /** The changes by a panel's discussion. */
 export interface PanelRevision {
-  /** The sharks that revised. */
-  readonly sharks: readonly Shark[];
+  readonly sharks: readonly RevisedShark[];
   readonly means: readonly RevisedMean[];
   /** True if every live proposal has the same rank by the first judgements alone. */
-  readonly isSameRanking: boolean;
+  readonly sameRanking: boolean;
   /** The rankings by the first judgements; for sharks without a revision, by the current one. */
   readonly firstRankings: readonly SharkRanking[];
 }
@@ -78,7 +89,7 @@ function marksOf(rubric: Rubric | null, { reviews }: Scorecard): ReadonlyMap<str
  * round; a first judgement that lacks a score has no total, and its mean is over fewer. Errors:
  * none.
  */
-export function panelRevision(round: Round): PanelRevision | null {
+export function panelRevision({ round, rankings, panel }: RankedRound): PanelRevision | null {
   const revised = round.sharks.filter(({ scorecard }) => (scorecard?.first ?? null) !== null);
   if (revised.length === 0) return null;
   const sharks = round.sharks.map((shark) => ({
@@ -86,15 +97,30 @@ export function panelRevision(round: Round): PanelRevision | null {
     scorecard:
       shark.scorecard === null ? null : (firstJudgement(shark.scorecard) ?? shark.scorecard),
   }));
-  const firstRound = { ...round, sharks };
+  const firstRound: Round = { ...round, sharks };
   const firstRankings = rankRound(firstRound);
   const before = byProposal(panelRows(firstRound, firstRankings));
-  const after = byProposal(panelRows(round));
-  const means = round.entries
-    .filter(({ isLive }) => isLive)
-    .map(({ id }) => revisedMean(id, before.get(id), after.get(id)));
-  const isSameRanking = means.every(({ firstRank, rank }) => firstRank === rank);
-  return { sharks: revised, means, isSameRanking, firstRankings };
+  const after = byProposal(panel.rows);
+  const live = round.entries.filter(({ isLive }) => isLive).map(({ id }) => id);
+  const means = live.map((id) => revisedMean(id, before.get(id), after.get(id)));
+  return {
+    sharks: revised.map(({ id: shark }) => ({
+      shark,
+      totals: live.map((proposal) => ({
+        proposal,
+        first: totalIn(firstRankings, shark, proposal),
+        now: totalIn(rankings, shark, proposal),
+      })),
+    })),
+    means,
+    sameRanking: means.every(({ firstRank, rank }) => firstRank === rank),
+    firstRankings,
+  };
+}
+
+function totalIn(rankings: readonly SharkRanking[], by: string, of: string): Exact | null {
+  const own = rankings.find(({ shark }) => shark.id === by)?.ranking;
+  return own?.find(({ entry }) => entry.id === of)?.total ?? null;
 }
 
 function revisedMean(proposal: string, before?: PanelRow, after?: PanelRow): RevisedMean {

@@ -40,18 +40,25 @@ export function criticalWeights(weighing: DecisionMatrix | NoDecisionMatrix): Cr
 }
 
 /**
- * The weight of a criterion, as a share, at which two proposals tie while the other weights keep
- * their proportions: with `w` its current weight, `d` the difference of their scores on it and `e =
- * (gap - w d) / (1 - w)` that of the weighted means of the rest, `x = e / (e - d)`. It may be
- * outside 0 to 1. Null if no weight changes their difference, or if the other weights are 0.
+ * The weight of a criterion, as a share, at which the difference of two totals has fallen by
+ * `effort` while the other weights keep their proportions: with `w` its current weight, `d` the
+ * difference of their scores on it and `e = (gap - w d) / (1 - w)` that of the weighted means of the
+ * rest, `x = w + effort / (e - d)`. It may be outside 0 to 1. Null if no weight changes the
+ * difference, or if the other weights are 0.
  *
  * @param gap the difference of their totals
+ * @param effort by default the gap, so that the two tie
  */
-export function crossingWeight(weight: Exact, d: Exact, gap: Exact): Exact | null {
+export function crossingWeight(
+  weight: Exact,
+  d: Exact,
+  gap: Exact,
+  effort: Exact = gap,
+): Exact | null {
   const rest = ONE.sub(weight);
   if (rest.lte(ZERO)) return null;
-  const e = gap.sub(weight.mul(d)).div(rest);
-  return e.equals(d) ? null : e.div(e.sub(d));
+  const slope = gap.sub(weight.mul(d)).div(rest).sub(d);
+  return slope.equals(ZERO) ? null : weight.add(effort.div(slope));
 }
 
 function hasSameScores(one: MatrixRow, other: MatrixRow): boolean {
@@ -76,31 +83,31 @@ function criticalWeight(
     const isInside = at?.gt(ZERO) === true && at.lt(ONE);
     return at !== null && isInside ? [{ at, rival }] : [];
   });
-  const below = crossings.filter(({ at }) => at.lt(weight));
-  const above = crossings.filter(({ at }) => at.gt(weight));
-  const lower = crossingAt(below, weight, (a, b) => a.gt(b));
-  const higher = crossingAt(above, weight, (a, b) => a.lt(b));
+  const lower = nearestCrossing(
+    crossings.filter(({ at }) => at.lt(weight)),
+    weight,
+  );
+  const higher = nearestCrossing(
+    crossings.filter(({ at }) => at.gt(weight)),
+    weight,
+  );
   const nearest = nearer(lower, higher);
   const undefinedHere = weight.gte(ONE) ? 'all-weight' : 'holds';
   const none = criteria.length === 1 ? 'one-criterion' : undefinedHere;
   return { criterion, weight, nearest, lower, higher, none: nearest === null ? none : null };
 }
 
-interface At {
-  readonly at: Exact;
-  readonly rival: MatrixRow;
-}
-
-function crossingAt(
-  crossings: readonly At[],
+/** The nearest of some weights on one side of the current one; null if there are none. */
+function nearestCrossing(
+  crossings: readonly { readonly at: Exact; readonly rival: MatrixRow }[],
   weight: Exact,
-  isNearer: (a: Exact, b: Exact) => boolean,
 ): Crossing | null {
-  const [first, ...others] = crossings;
+  const changes = crossings.map(({ at }) => at.sub(weight));
+  const [first, ...others] = changes;
   if (first === undefined) return null;
-  const at = others.reduce((best, each) => (isNearer(each.at, best) ? each.at : best), first.at);
-  const rivals = crossings.filter((each) => each.at.equals(at)).map(({ rival }) => rival.entry);
-  return { weight: at, change: at.sub(weight), rivals };
+  const change = others.reduce((a, b) => (b.abs().lt(a.abs()) ? b : a), first);
+  const nearest = crossings.filter((_, i) => changes[i]?.equals(change));
+  return { weight: weight.add(change), change, rivals: nearest.map(({ rival }) => rival.entry) };
 }
 
 function nearer(a: Crossing | null, b: Crossing | null): Crossing | null {

@@ -33,8 +33,8 @@ export function decisionMatrix(ranking: SharkRanking): DecisionMatrix | NoDecisi
   if (first === undefined) return 'no-live-totals';
   if (live.some(({ kind }) => kind === 'formula')) return 'other-formula';
   if (live.some(({ kind }) => kind !== 'weighted')) return 'not-weighted';
-  const counted = first.terms.filter(hasValue);
-  if (!live.every((total) => hasSameCriteria(total, counted))) return 'differing-criteria';
+  if (!live.every((total) => haveSameCriteria(total, first))) return 'differing-criteria';
+  const counted = countedTerms(first);
   const divisor = first.divisor ?? ZERO;
   return {
     criteria: counted.map(({ criterion }) => criterion),
@@ -51,14 +51,16 @@ export function liveTotals({ ranking }: SharkRanking): RankedTotal[] {
   return ranking.filter(({ rank }) => rank !== null);
 }
 
-function hasValue({ value }: Term): boolean {
-  return value !== null;
+/** The terms that are not n/a. */
+export function countedTerms({ terms }: RankedTotal): readonly Term[] {
+  return terms.filter(({ value }) => value !== null);
 }
 
-function hasSameCriteria({ terms }: RankedTotal, counted: readonly Term[]): boolean {
-  const own = terms.filter(hasValue);
+/** True if two totals count the same criteria. */
+export function haveSameCriteria(a: RankedTotal, b: RankedTotal): boolean {
+  const [own, other] = [countedTerms(a), countedTerms(b)];
   return (
-    own.length === counted.length &&
-    own.every(({ criterion }, i) => criterion.id === counted[i]?.criterion.id)
+    own.length === other.length &&
+    own.every(({ criterion }, i) => criterion.id === other[i]?.criterion.id)
   );
 }

@@ -10,6 +10,8 @@ import { mayWin } from '../scoring/objection.ts';
 import type { Panel, RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
 import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
+import { crossingWeight } from './critical-weight.ts';
+import { countedTerms, haveSameCriteria } from './decision-matrix.ts';
 import {
   isGated,
   nearestMove,
@@ -130,7 +132,7 @@ const MAX_DIFFERENCE_CHANGE = exact(20);
  *
  *     x = w_i + m D / (e - d)        0 < x < 1
  *
- * With one shark that is `crossingWeight`. Only for totals that are weighted means or sums over the
+ * This is `crossingWeight`. Only for totals that are weighted means or sums over the
  * same criteria and under no gate that is not met. Exact.
  *
  * @param pairs by effort, the least first
@@ -155,28 +157,18 @@ function movesOf(
   effort: Exact,
 ): Omit<PanelWeightMove, 'shark' | 'rival'>[] {
   const { divisor } = own;
-  const [counted, others] = [countedTerms(own), countedTerms(other)];
-  const isSame =
-    counted.length === others.length &&
-    counted.every(({ criterion }, i) => criterion.id === others[i]?.criterion.id);
-  if (!isSame || divisor === null || isGated(own) || isGated(other)) return [];
+  if (!haveSameCriteria(own, other) || divisor === null || isGated(own) || isGated(other)) {
+    return [];
+  }
+  const others = countedTerms(other);
   const gap = (own.panelTotal ?? ZERO).sub(other.panelTotal ?? ZERO);
-  return counted.flatMap((term, i) => {
+  return countedTerms(own).flatMap((term, i) => {
     const from = term.criterion.weight.point.div(divisor);
-    const rest = ONE.sub(from);
-    if (rest.lte(ZERO)) return [];
     const d = outOfTen(own, term).sub(outOfTen(other, others[i]));
-    const slope = gap.sub(from.mul(d)).div(rest).sub(d);
-    if (slope.equals(ZERO)) return [];
-    const change = effort.div(slope);
-    const to = from.add(change);
-    const isInside = to.gt(ZERO) && to.lt(ONE);
-    return isInside ? [{ criterion: term.criterion, from, to, size: change.abs() }] : [];
+    const to = crossingWeight(from, d, gap, effort);
+    if (to === null || to.lte(ZERO) || to.gte(ONE)) return [];
+    return [{ criterion: term.criterion, from, to, size: to.sub(from).abs() }];
   });
-}
-
-function countedTerms({ terms }: RankedTotal): readonly Term[] {
-  return terms.filter(({ value }) => value !== null);
 }
 
 function outOfTen({ valueScale: scale }: RankedTotal, term: Term | undefined): Exact {

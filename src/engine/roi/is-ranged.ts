@@ -1,5 +1,6 @@
 import type { Round } from '../../model/round.ts';
 import type { Estimate } from '../../model/scorecard.ts';
+import { estimatesIn } from './price.ts';
 
 /** True if any input of an estimate was written as a range. */
 export function isRangedEstimate(estimate: Estimate): boolean {
@@ -12,9 +13,5 @@ export function isRangedEstimate(estimate: Estimate): boolean {
 /** True if any estimate of a round has a range. Otherwise every ROI is a single figure. */
 export function isRangedRound({ sharks }: Round): boolean {
   const reviews = sharks.flatMap(({ scorecard }) => [...(scorecard?.reviews.values() ?? [])]);
-  return reviews.some(({ estimate, variants }) =>
-    [estimate, ...variants.map((variant) => variant.estimate)].some(
-      (each) => each !== null && isRangedEstimate(each),
-    ),
-  );
+  return reviews.flatMap(estimatesIn).some(({ estimate }) => isRangedEstimate(estimate));
 }

@@ -4,17 +4,16 @@ import {
   type Exact,
   exactTo12Digits,
   leastCommonMultiple,
-  ONE,
   sum,
   toNumber,
   ZERO,
 } from '../../quantity/exact.ts';
 import { fitRange, type InputKind } from '../uncertainty/distribution/fit-range.ts';
 import { exp, ln } from '../uncertainty/numerics/elementary.ts';
-import { failedEnds, speedLeft } from './failed-ends.ts';
 import { isRangedEstimate } from './is-ranged.ts';
+import { planEnds } from './plan-ends.ts';
 import { priceEstimate } from './price.ts';
-import type { MeanReturns, Roi, SpeedEnd, SpeedMean } from './roi.ts';
+import type { MeanReturns, PlanEnd, Roi, SpeedMean } from './roi.ts';
 
 /**
  * The mean return of an estimate over its ranges: `E[G]`, `E[H]` and the long-run rate `E[G] /
@@ -34,10 +33,9 @@ export function meanReturns(roi: Roi): MeanReturns | null {
       ? priceEstimate({ ...roi, estimate: atMeans(roi.estimate) })
       : roi;
   const { expectedGain, hours, roi: rate } = mean;
-  const failures = failedEnds(mean);
-  const speed = speedMean(mean, failures);
-  if (expectedGain === null || hours === null || rate === null || speed === null) return null;
-  return { expectedGain, hours, rate, speed, failures };
+  if (expectedGain === null || hours === null || rate === null) return null;
+  const ends = planEnds(mean).filter(({ chance }) => chance.gt(ZERO));
+  return { expectedGain, hours, rate, speed: speedMean(ends, expectedGain), ends };
 }
 
 /** The estimate with each point replaced by the mean of its range. */
@@ -81,13 +79,10 @@ function atMean<F extends Figure | null>(kind: InputKind, figure: F): F {
  * has whole exponents and is compared as a fraction of integers. If these would be too long, it
  * uses the sum of `p_i ln f_i`, and a sum within 1e-12 of 0 counts as 0.
  *
- * Null if the estimate cannot be priced. Source: Kelly 1956, "A new interpretation of information
- * rate": repeated multiplication grows by the geometric mean.
+ * Source: Kelly 1956, "A new interpretation of information rate": repeated multiplication grows by
+ * the geometric mean.
  */
-function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
-  const { inputs, expectedGain } = roi;
-  if (inputs === null || expectedGain === null) return null;
-  const ends = endsOf(roi, failures);
+function speedMean(ends: readonly PlanEnd[], expectedGain: Exact): SpeedMean {
   const logarithm = ends.reduce(
     (whole, { chance, speed }) => whole + toNumber(chance) * ln(toNumber(speed)),
     0,
@@ -95,7 +90,6 @@ function speedMean(roi: Roi, failures: readonly SpeedEnd[]): SpeedMean | null {
   const compared = compareExactly(ends);
   const isAbove = compared === null ? logarithm > NEAR : compared > 0;
   return {
-    ends,
     geometric: compared === 0 ? 1 : Number.isFinite(logarithm) ? exp(logarithm) : 0,
     method: compared === null ? 'logarithms' : 'exact',
     time: ends.some(({ speed }) => speed.equals(ZERO))
@@ -111,16 +105,8 @@ const NEAR = 1e-12;
 /** The most bits of an integer; longer ones are not computed. */
 const MAX_BITS = 100_000;
 
-function endsOf({ inputs }: Roi, failures: readonly SpeedEnd[]): SpeedEnd[] {
-  if (inputs === null) return [];
-  const { success, upside } = inputs;
-  return [{ chance: success, speed: speedLeft(ONE.add(upside)) }, ...failures]
-    .filter(({ chance }) => chance.gt(ZERO))
-    .map(({ chance, speed }) => ({ chance, speed }));
-}
-
 /** The sign of the geometric mean less 1; null if the integers would be too long. */
-function compareExactly(ends: readonly SpeedEnd[]): number | null {
+function compareExactly(ends: readonly PlanEnd[]): number | null {
   if (ends.some(({ speed }) => speed.equals(ZERO))) return -1;
   const denominator = ends.reduce((whole, { chance }) => leastCommonMultiple(whole, chance.d), 1n);
   const powers = ends.map(({ chance, speed }) => ({

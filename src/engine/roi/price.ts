@@ -1,5 +1,5 @@
 import type { Entry, Shark } from '../../model/round.ts';
-import type { Estimate, StatedReturns } from '../../model/scorecard.ts';
+import type { Estimate, Review, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { MissingRoiInput, Roi, RoiInputs, Staged } from './roi.ts';
 import { mayStopTwice, stagePlan } from './staged.ts';
@@ -55,22 +55,24 @@ export function priceEstimate(of: Priceable): Roi {
   return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
 }
 
-/**
- * Prices the estimates in a shark's review of one proposal: the proposal first, then its variants.
- */
+/** The estimates of a review: that of the proposal first, then those of its variants. */
+export function estimatesIn(review: Review): readonly Omit<Priceable, 'shark' | 'entry'>[] {
+  const { estimate, stated, variants } = review;
+  return [
+    ...(estimate === null ? [] : [{ variant: null, estimate, stated }]),
+    ...variants.map((each) => ({
+      variant: each.name,
+      estimate: each.estimate,
+      stated: each.stated,
+    })),
+  ];
+}
+
+/** Prices the estimates in a shark's review of one proposal. */
 export function priceReview(shark: Shark, entry: Entry): Roi[] {
   const review = shark.scorecard?.reviews.get(entry.id);
   if (review === undefined) return [];
-  const of = { shark: shark.id, entry };
-  const { estimate, stated } = review;
-  const own = estimate === null ? [] : [{ ...of, variant: null, estimate, stated }];
-  const others = review.variants.map((each) => ({
-    ...of,
-    variant: each.name,
-    estimate: each.estimate,
-    stated: each.stated,
-  }));
-  return [...own, ...others].map(priceEstimate);
+  return estimatesIn(review).map((each) => priceEstimate({ shark: shark.id, entry, ...each }));
 }
 
 /**

@@ -100,16 +100,22 @@ export interface StagingValue {
   readonly roiAdded: Exact;
 }
 
-/** A possible result of a plan: its chance, above 0, and the speed after it, 1 for unchanged. */
-export interface SpeedEnd {
+/** A possible end of a plan of work. */
+export interface PlanEnd {
   readonly chance: Exact;
-  /** Not below 0; 0 is a standstill. */
+  /** Change of speed. */
+  readonly gain: Exact;
+  /** The speed after it, 1 for unchanged: 1 + gain, but not below 0, a standstill. */
   readonly speed: Exact;
+  /** The hours spent by then, including rollback if something is undone. */
+  readonly hours: Exact;
+  readonly isSuccess: boolean;
+  /** The index of the phase after which the plan stops; null for success, and without phases. */
+  readonly phase: number | null;
 }
 
 /** The mean effect of an estimate on speed, as a factor and not as a gain. */
 export interface SpeedMean {
-  readonly ends: readonly SpeedEnd[];
   /** prod speed^chance, in double precision. */
   readonly geometric: number;
   /** How it was compared with 1: in integers, or by logarithms in double precision. */
@@ -120,14 +126,6 @@ export interface SpeedMean {
   readonly isGamble: boolean;
 }
 
-/** A possible failure of a plan of work, with a chance above 0, and the hours spent by then. */
-export interface FailedEnd extends SpeedEnd {
-  /** The index of the phase after which it stops; null without phases. */
-  readonly phase: number | null;
-  /** Includes rollback if something is undone. */
-  readonly hours: Exact;
-}
-
 /** The mean returns of an estimate over its ranges; its point figures if it has none. */
 export interface MeanReturns {
   /** E[G]. */
@@ -136,10 +134,10 @@ export interface MeanReturns {
   readonly hours: Exact;
   /** The mean ROI, `E[G] / E[H]`: the long-run gain per hour. */
   readonly rate: Exact;
-  /** The same ends as factors of speed, at the means of the inputs. */
+  /** The mean of the ends as factors of speed. */
   readonly speed: SpeedMean;
-  /** The failures among the ends, at the means of the inputs. */
-  readonly failures: readonly FailedEnd[];
+  /** The ends with a chance above 0, at the means of the inputs. */
+  readonly ends: readonly PlanEnd[];
 }
 
 /** An estimate with its rank among the others of its shark. */

@@ -189,11 +189,11 @@ export interface RuleResult {
 /** Why concordance is undefined. */
 export type NoConcordance = 'too-few-sharks' | 'too-few-proposals' | 'all-tied';
 
-/** The agreement of the sharks' rankings. Agreement does not mean that they are right. */
+/** How far the sharks' rankings agree, which does not mean that they are right. */
 export interface Concordance {
   /** Kendall's W: 1 if all rankings are equal, 0 if they do not agree at all. */
-  readonly w: Exact | null;
-  readonly none: NoConcordance | null;
+  readonly kendallW: Exact | null;
+  readonly undefinedBecause: NoConcordance | null;
   /** Ids of the sharks that ranked, and of the live proposals that all of them rated. */
   readonly sharks: readonly string[];
   readonly proposals: readonly string[];
@@ -201,10 +201,12 @@ export interface Concordance {
   readonly s: Exact | null;
   readonly chiSquare: Exact | null;
   readonly degrees: number | null;
-  /** The chance of at least this agreement among sharks with random rankings, by chi-square. */
-  readonly pApproximate: number | null;
-  /** The same over all permutations; null if there are too many. */
+  /** The chance of at least this agreement among sharks with random rankings: exact, if known. */
+  readonly p: number | null;
+  /** That chance over all permutations; null if there are too many. */
   readonly pExact: number | null;
+  /** That chance by chi-square. */
+  readonly pApproximate: number | null;
 }
 
 /** The distance of one shark's order from the panel's. */
@@ -212,6 +214,11 @@ export interface SharkDistance {
   readonly shark: string;
   /** 0 if the two orders are the same, 1 if they are reversed; null with fewer than 2 proposals. */
   readonly distance: Exact | null;
+}
+
+/** The agreement of the sharks with each other and with the panel. */
+export interface Agreement extends Concordance {
+  readonly distances: readonly SharkDistance[];
 }
 
 export interface Panel {
@@ -235,6 +242,5 @@ export interface Panel {
   readonly pendingHolds: readonly Hold[];
   /** True if a hold is on a proposal that may win; then nothing is decided yet. */
   readonly pending: boolean;
-  readonly agreement: Concordance;
-  readonly distances: readonly SharkDistance[];
+  readonly agreement: Agreement;
 }

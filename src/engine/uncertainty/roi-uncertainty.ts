@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/round.ts';
 import type { Exact } from '../../quantity/exact.ts';
-import type { RankedRoi } from '../roi/roi.ts';
+import type { PlanEnd, RankedRoi } from '../roi/roi.ts';
 import type { Estimated } from './sampling/replicates.ts';
 
 /** The 5th and 95th percentiles, from the stated ranges only. */
@@ -9,21 +9,13 @@ export interface EstimatedInterval {
   readonly high: Estimated;
 }
 
-/** A possible end of a proposal. */
-export interface End {
-  readonly chance: Exact;
-  /** Change of speed. */
-  readonly gain: Exact;
-  readonly hours: Exact;
-}
-
 /** The value of knowing the result of one proposal, at its point values. */
 export interface Evpi {
   /** In gain. */
   readonly evpi: Exact;
   /** The value of an hour, in gain. */
   readonly hourValue: Exact;
-  readonly ends: readonly End[];
+  readonly ends: readonly PlanEnd[];
 }
 
 /** One estimate over its whole ranges. */

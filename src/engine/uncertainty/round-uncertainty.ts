@@ -78,9 +78,7 @@ function sharkUncertainty(
 ): SharkUncertainty {
   const rois = rankRois(round, shark);
   const asked = forecasts(rois).map((each) => (each === null ? null : askedOf(each, scope)));
-  const candidates = asked.flatMap((each) => (each?.isCandidate === true ? [each.forecast] : []));
-  const pair = firstTwoOf(candidates);
-  const replicates = replicatesOf({ asked, pair, hourValue }, plan);
+  const { candidates, replicates, ...chances } = raced(asked, hourValue, plan);
   return {
     shark: shark.id,
     rois: rois.map((roi, i) => {
@@ -92,8 +90,7 @@ function sharkUncertainty(
         information: hourValue === null ? null : perfectInformation(roi, hourValue),
       };
     }),
-    best: bestChances(candidates, replicates),
-    firstTwo: pair === null ? null : firstTwo(pair, replicates),
+    ...chances,
     information:
       hourValue === null
         ? null
@@ -105,17 +102,26 @@ function sharkUncertainty(
   };
 }
 
+/** The replicates of a shark's estimates, and the chances of the candidates among them. */
+function raced(asked: Race['asked'], hourValue: Exact | null, plan: SamplingPlan) {
+  const candidates = asked.flatMap((each) => (each?.isCandidate === true ? [each.forecast] : []));
+  const pair = firstTwoOf(candidates);
+  const replicates = replicatesOf({ asked, pair, hourValue }, plan);
+  return {
+    candidates,
+    replicates,
+    best: bestChances(candidates, replicates),
+    firstTwo: pair === null ? null : comparedTwo(pair, replicates),
+  };
+}
+
 function askedOf(forecast: ReturnForecast, scope: Scope): Asked {
   return {
     forecast,
     bounds: returnBounds(forecast),
     isSpread: scope === 'all' || forecast.roi.rank !== null,
-    isCandidate: isCandidate(forecast),
+    isCandidate: forecast.roi.variant === null && forecast.roi.entry.isLive,
   };
-}
-
-function isCandidate({ roi }: ReturnForecast): boolean {
-  return roi.variant === null && roi.entry.isLive;
 }
 
 function firstTwoOf(candidates: readonly ReturnForecast[]): Race['pair'] {
@@ -135,7 +141,7 @@ function bestChances(
   }));
 }
 
-function firstTwo(
+function comparedTwo(
   [first, second]: NonNullable<Race['pair']>,
   replicates: readonly Replicate[],
 ): FirstTwo {
@@ -196,16 +202,9 @@ function eligibleSharks(
     if (!rois.some(isOut)) return own;
     const left = movedUp(rois, isOut);
     const all = forecasts(left.map(({ roi }) => roi)).flatMap((each) => each ?? []);
-    const racing = all.filter(isCandidate);
-    const asked = racing.map((each) => ({ ...askedOf(each, 'ranked'), isSpread: false }));
-    const pair = firstTwoOf(racing);
-    const replicates = replicatesOf({ asked, pair, hourValue: null }, plan);
-    return {
-      shark,
-      rois: left,
-      best: bestChances(racing, replicates),
-      firstTwo: pair === null ? null : firstTwo(pair, replicates),
-    };
+    const asked = all.map((each) => ({ ...askedOf(each, 'ranked'), isSpread: false }));
+    const { best, firstTwo } = raced(asked, null, plan);
+    return { shark, rois: left, best, firstTwo };
   });
 }
 

@@ -47,7 +47,8 @@ export function roundWithPhases(
 ): Round {
   const sharks = round.sharks.map((shark) => ({
     ...shark,
-    scorecard: shark.scorecard === null ? null : tryOn(shark.scorecard, proposal, phases),
+    scorecard:
+      shark.scorecard === null ? null : scorecardWithPhases(shark.scorecard, proposal, phases),
   }));
   return { ...round, sharks };
 }
@@ -104,7 +105,11 @@ function compared(stated: Roi, tried: Roi): TriedPhases {
   };
 }
 
-function tryOn(scorecard: Scorecard, proposal: string, phases: readonly WhatIfPhase[]): Scorecard {
+function scorecardWithPhases(
+  scorecard: Scorecard,
+  proposal: string,
+  phases: readonly WhatIfPhase[],
+): Scorecard {
   const review = scorecard.reviews.get(proposal);
   if (review === undefined || review.estimate === null) return scorecard;
   const tried: Review = { ...review, estimate: withPhases(review.estimate, phases) };

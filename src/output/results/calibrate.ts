@@ -1,4 +1,3 @@
-import type { Coverage } from '../../engine/calibration/interval-score.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
 import type { ClaimForecast } from '../../outcome/forecast/claim.ts';
 import type { DiscussionRecord } from '../../outcome/forecast/discussion.ts';
@@ -57,11 +56,7 @@ function sharkJson(record: SharkRecord): DraftOf<typeof schema.sharkRecord> {
     },
     scores: scoresJson(scores),
     forecasts: forecasts.map(forecastJson),
-    coverage: {
-      expects: coverageJson(coverage.expects),
-      upside: coverageJson(coverage.upside),
-      hours: coverageJson(coverage.hours),
-    },
+    coverage,
     ranges: ranges.map(rangeJson),
   };
 }
@@ -168,10 +163,6 @@ function scoresJson(scores: ForecastScores): DraftOf<typeof scoresSchema.forecas
       }),
     },
   };
-}
-
-function coverageJson(coverage: Coverage): DraftOf<typeof scoresSchema.coverage> {
-  return { ...pick(coverage, 'n inside below above band'), intervalScore: coverage.score };
 }
 
 /** The report of `shark calibrate`: the track record of all forecasters, or of one shark. */

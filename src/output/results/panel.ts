@@ -14,7 +14,6 @@ import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/panel.ts';
 import type { panelLead } from './schema/panel-lead.ts';
-import type { panelRevision } from './schema/revised.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
 
 /** True if the sharks divide the criteria, so that the totals belong to all of them together. */
@@ -43,8 +42,8 @@ export function panelJson({ lead, panel, research }: RoundScores): DraftOf<typeo
       ...pick(row, 'rank mean median borda bordaMost spread n votes seconds'),
     })),
     roi: panel.rois.map(panelRoiJson),
-    kendallW: panel.agreement.w,
-    agreement: agreementJson(panel),
+    kendallW: panel.agreement.kendallW,
+    agreement: panel.agreement,
     winner: {
       rule,
       proposals: byRule[rule].winners,
@@ -88,17 +87,6 @@ export function panelRoiJson(own: PanelRoi): DraftOf<typeof schema.panelRoi> {
     proposal: own.entry.id,
     ...pick(own, 'rank roi expectedGain sharks gambles'),
     apart: own.apart.map(({ id }) => id),
-  };
-}
-
-function agreementJson({ agreement, distances }: Panel): DraftOf<typeof schema.agreement> {
-  return {
-    kendallW: agreement.w,
-    undefinedBecause: agreement.none,
-    ...pick(agreement, 'sharks proposals s chiSquare degrees'),
-    p: agreement.pExact ?? agreement.pApproximate,
-    ...pick(agreement, 'pExact pApproximate'),
-    distances,
   };
 }
 
@@ -164,27 +152,8 @@ export function leadCells(
   ]);
 }
 
-/** The changes by revised judgements; null if there are no revisions. */
-export function panelRevisionJson(scores: RoundScores): DraftOf<typeof panelRevision> | null {
-  const { revision, rankings } = scores;
-  if (revision === null) return null;
-  const { sharks, means, isSameRanking } = revision;
-  return {
-    sharks: sharks.map(({ id }) => ({
-      shark: id,
-      totals: means.map(({ proposal }) => ({
-        proposal,
-        first: findTotal(revision.firstRankings, id, proposal)?.total,
-        now: findTotal(rankings, id, proposal)?.total,
-      })),
-    })),
-    means,
-    sameRanking: isSameRanking,
-  };
-}
-
 /** The total by the first judgement of a shark; null if it did not revise or had no total. */
 export function firstTotal(revision: PanelRevision | null, shark: string, proposal: string) {
-  if (!revision?.sharks.some(({ id }) => id === shark)) return null;
+  if (!revision?.sharks.some((each) => each.shark === shark)) return null;
   return findTotal(revision.firstRankings, shark, proposal)?.total ?? null;
 }

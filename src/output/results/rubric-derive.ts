@@ -1,5 +1,5 @@
-import type { DerivedCriterion } from '../../engine/compare/derive.ts';
-import type { Derivation } from '../../engine/compare/rubric-file.ts';
+import type { DerivedCriterion } from '../../engine/rubric/derive.ts';
+import type { Derivation } from '../../engine/rubric/rubric-file.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, result, wordList } from './draft.ts';

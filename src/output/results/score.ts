@@ -12,7 +12,7 @@ import type { CsvTable } from '../document/document.ts';
 import { findRow, statedCells } from './audit.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
 import { mixedTable, pick, result, wordList, written } from './draft.ts';
-import { panelJson, panelRevisionJson } from './panel.ts';
+import { panelJson } from './panel.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
@@ -32,7 +32,7 @@ export function scoreJson(
     roi: rois.map((roi) => roiJson(roi, audit, uncertainty)),
     sureness: rankingJson(uncertainty),
     panel: panelJson(scores),
-    revision: panelRevisionJson(scores),
+    revision: scores.revision && pick(scores.revision, 'sharks means sameRanking'),
     decision: decisionJson(scores),
     ...(reasons !== null && { reasons: reasons.map(reasonsJson) }),
   });

@@ -1,5 +1,5 @@
-import type { DerivedCriterion, UnappliedAdjustment } from '../../engine/compare/derive.ts';
-import type { Derivation } from '../../engine/compare/rubric-file.ts';
+import type { DerivedCriterion, UnappliedAdjustment } from '../../engine/rubric/derive.ts';
+import type { Derivation } from '../../engine/rubric/rubric-file.ts';
 import { printPercent, printShortest } from '../../quantity/print.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import {

@@ -40,17 +40,14 @@ export function concordance(rankings: readonly SharkRanking[]): Concordance {
   const divisor = m * m * (n ** 3 - n) - m * ties;
   if (divisor === 0) return nothing('all-tied', parts);
   const s = exact(spreadOfSums(ranks), 4);
-  const w = s.mul(12).div(exact(divisor));
-  const chiSquare = w.mul(m * (n - 1));
+  const kendallW = s.mul(12).div(exact(divisor));
+  const chiSquare = kendallW.mul(m * (n - 1));
+  const pApproximate = chanceOfMore(chiSquare.valueOf(), n - 1);
+  const pExact = chanceByPermutation(ranks, spreadOfSums(ranks));
+  const p = pExact ?? pApproximate;
   return {
-    ...parts,
-    w,
-    none: null,
-    s,
-    chiSquare,
-    degrees: n - 1,
-    pApproximate: chanceOfMore(chiSquare.valueOf(), n - 1),
-    pExact: chanceByPermutation(ranks, spreadOfSums(ranks)),
+    ...{ kendallW, undefinedBecause: null, ...parts },
+    ...{ s, chiSquare, degrees: n - 1, p, pExact, pApproximate },
   };
 }
 
@@ -96,11 +93,12 @@ function judgesOf(rankings: readonly SharkRanking[]): {
 }
 
 function nothing(
-  none: NoConcordance,
+  undefinedBecause: NoConcordance,
   parts: Pick<Concordance, 'sharks' | 'proposals'>,
 ): Concordance {
-  const unknown = { s: null, chiSquare: null, degrees: null, pApproximate: null, pExact: null };
-  return { ...parts, w: null, none, ...unknown };
+  const noChance = { p: null, pExact: null, pApproximate: null };
+  const unknown = { s: null, chiSquare: null, degrees: null, ...noChance };
+  return { kendallW: null, undefinedBecause, ...parts, ...unknown };
 }
 
 /** sum(t^3 - t) over the groups of equal ranks. */

@@ -73,8 +73,7 @@ export function decide(
     holds,
     pendingHolds: waiting,
     pending: waiting.length > 0,
-    agreement: concordance(rankings),
-    distances: distancesFromPanel(rankings, rows),
+    agreement: { ...concordance(rankings), distances: distancesFromPanel(rankings, rows) },
   };
 }
 

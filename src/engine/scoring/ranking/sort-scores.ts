@@ -2,7 +2,7 @@ import type { Entry } from '../../../model/round.ts';
 import { type Exact, exact, meanOfKnown } from '../../../quantity/exact.ts';
 import type { RankedRoi } from '../../roi/roi.ts';
 import type { RoundScores } from '../../score-round.ts';
-import type { PanelRow } from '../panel-ranking.ts';
+import type { PanelRow, RankedTotal } from '../panel-ranking.ts';
 
 /** The sort keys for rows. */
 export const SORT_KEYS = [
@@ -74,38 +74,32 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Lists every key, so that a new key without a figure does not compile. */
-function keyOf(
-  { rois, rankings }: RoundScores,
-  row: PanelRow,
-  key: Exclude<SortKey, 'rank' | 'title'>,
-): Exact | null {
-  const own = rois.filter(({ entry, variant }) => entry.id === row.entry.id && variant === null);
-  const meanRoi = (of: (roi: RankedRoi) => Exact | null): Exact | null => meanOfKnown(own.map(of));
-  switch (key) {
-    case 'total':
-      return meanOfKnown(
-        rankings.flatMap(({ ranking }) =>
-          ranking
-            .filter(({ entry }) => entry.id === row.entry.id)
-            .map(({ panelTotal }) => panelTotal),
-        ),
-      );
-    case 'median':
-      return row.median;
-    case 'spread':
-      return row.spread;
-    case 'votes':
-      return exact(row.votes);
-    case 'roi':
-      return meanRoi(({ mean }) => mean?.rate ?? null);
-    case 'gain':
-      return meanRoi(({ expectedGain }) => expectedGain);
-    case 'hours':
-      return meanRoi(({ hours }) => hours);
-    case 'naive':
-      return meanRoi(({ naive }) => naive);
-    case 'mean':
-      return row.mean;
-  }
+type FigureKey = Exclude<SortKey, 'rank' | 'title'>;
+
+/** The figure of each key, for a proposal with its estimates and its totals by shark. */
+const FIGURES: Readonly<
+  Record<
+    FigureKey,
+    (row: PanelRow, rois: readonly RankedRoi[], totals: readonly RankedTotal[]) => Exact | null
+  >
+> = {
+  total: (_row, _rois, totals) => meanOfKnown(totals.map(({ panelTotal }) => panelTotal)),
+  mean: ({ mean }) => mean,
+  median: ({ median }) => median,
+  spread: ({ spread }) => spread,
+  votes: ({ votes }) => exact(votes),
+  roi: (_row, rois) => meanOfKnown(rois.map(({ mean }) => mean?.rate ?? null)),
+  gain: (_row, rois) => meanOfKnown(rois.map(({ expectedGain }) => expectedGain)),
+  hours: (_row, rois) => meanOfKnown(rois.map(({ hours }) => hours)),
+  naive: (_row, rois) => meanOfKnown(rois.map(({ naive }) => naive)),
+};
+
+function keyOf({ rois, rankings }: RoundScores, row: PanelRow, key: FigureKey): Exact | null {
+  const isOwn = ({ entry }: { readonly entry: Entry }): boolean => entry.id === row.entry.id;
+  const own = rois.filter((roi) => isOwn(roi) && roi.variant === null);
+  return FIGURES[key](
+    row,
+    own,
+    rankings.flatMap(({ ranking }) => ranking.filter(isOwn)),
+  );
 }

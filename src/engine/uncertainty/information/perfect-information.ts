@@ -1,7 +1,8 @@
-import { type Exact, ONE, toNumber, ZERO } from '../../../quantity/exact.ts';
+import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
+import { planEnds } from '../../roi/plan-ends.ts';
 import type { Roi } from '../../roi/roi.ts';
 import type { ReturnForecast } from '../returns/forecast.ts';
-import type { End, Evpi, RoundInformation } from '../roi-uncertainty.ts';
+import type { Evpi, RoundInformation } from '../roi-uncertainty.ts';
 import { average, type Estimated } from '../sampling/replicates.ts';
 import { payoffTableEvpi } from './payoff-table.ts';
 
@@ -17,35 +18,13 @@ import { payoffTableEvpi } from './payoff-table.ts';
  */
 export function perfectInformation(roi: Roi, hourValue: Exact = ZERO): Evpi | null {
   if (hourValue.lt(ZERO)) throw new RangeError('the value of an hour must not be below 0');
-  const ends = endsOf(roi);
-  if (ends === null) return null;
+  const ends = planEnds(roi);
   const fund = ends.map(({ gain, hours }) => gain.sub(hours.mul(hourValue)));
   const table = payoffTableEvpi(
     ends.map(({ chance }) => chance),
     [fund, fund.map(() => ZERO)],
   );
   return table.none === null ? { evpi: table.evpi, hourValue, ends } : null;
-}
-
-/** Every end of a proposal at its point values; the chances add up to 1. */
-function endsOf({ inputs, staged }: Roi): readonly End[] | null {
-  if (inputs === null) return null;
-  const { success, upside, downside, implementation, validation, rollback } = inputs;
-  const failure = ONE.sub(success);
-  if (staged === null) {
-    const hours = implementation.add(validation);
-    return [
-      { chance: success, gain: upside, hours },
-      { chance: failure, gain: downside.neg(), hours: hours.add(rollback) },
-    ];
-  }
-  let spent: Exact = ZERO;
-  const stops = staged.phases.map(({ phase, stopped, gain, loss, isUndone }) => {
-    spent = spent.add(phase.hours.point);
-    const hours = isUndone ? spent.add(rollback) : spent;
-    return { chance: stopped, gain: gain.sub(loss ?? ZERO), hours };
-  });
-  return [{ chance: success, gain: upside, hours: spent }, ...stops];
 }
 
 /**

@@ -48,7 +48,7 @@ export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
   const size = isFixed ? 1 : plan.size;
   const models = candidates.map(({ forecast }) => forecast.model);
   const { hourValue } = race;
-  const field: Field = {
+  const prepared: PreparedRace = {
     ...race,
     size,
     ends: hourValue === null ? null : drawnEnds(models, size, toNumber(hourValue)),
@@ -58,12 +58,12 @@ export function replicatesOf(race: Race, plan: SamplingPlan): Replicate[] {
   const draw = drawing({ ...plan, size });
   const spare = new Float64Array(size);
   return Array.from({ length: REPLICATES }, (_, index) =>
-    replicate(field, (forecast) => draw(forecast, index), spare),
+    replicate(prepared, (forecast) => draw(forecast, index), spare),
   );
 }
 
 /** A race with the data shared by all replicates. */
-interface Field extends Race {
+interface PreparedRace extends Race {
   readonly size: number;
   /** Filled again by each replicate; null if no maximum is requested. */
   readonly ends: DrawnEnds | null;
@@ -74,7 +74,7 @@ interface Field extends Race {
 }
 
 function replicate(
-  { asked, pair, ends, size, places, settled }: Field,
+  { asked, pair, ends, size, places, settled }: PreparedRace,
   draw: (forecast: ReturnForecast) => DrawnReturns,
   spare: Float64Array,
 ): Replicate {

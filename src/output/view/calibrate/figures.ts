@@ -46,7 +46,7 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
       [right('95% band'), ({ band }) => given(band, bandText)],
       [right('below'), ({ below }) => below],
       [right('above'), ({ above }) => above],
-      [decimal('score'), ({ score }) => given(score, twoDecimals)],
+      [decimal('score'), ({ intervalScore }) => given(intervalScore, twoDecimals)],
     ],
     notes: faintLines([
       'below, above: where the result fell. score: width of the range in logarithms, plus 10 times what it missed by; less is better.',

@@ -104,10 +104,9 @@ function bordaLine({ borda, bordaMost }: PanelRow, points: readonly Exact[]): st
 }
 
 function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
-  const { agreement, distances } = panel;
-  const { s, w, pExact, pApproximate } = agreement;
+  const { agreement } = panel;
+  const { s, kendallW, p, pExact, distances } = agreement;
   const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
-  const p = pExact ?? pApproximate;
   const how = pExact === null ? 'by chi-square' : 'over all permutations';
   const is = p !== null && p >= 0.0001 ? 'p = ' : 'p ';
   const chance =
@@ -117,7 +116,7 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
   );
   return compact([
     agreementWords(agreement),
-    s !== null && w !== null && `W follows from S = ${term(s)}.${chance}`,
+    s !== null && kendallW !== null && `W follows from S = ${term(s)}.${chance}`,
     away.length > 0 &&
       `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
   ]);

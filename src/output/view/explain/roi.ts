@@ -107,7 +107,8 @@ function meanLine({ isRanged, mean }: RankedRoi): string | null {
 /** The two ends as factors of speed, and whether the estimate is a gamble. */
 function speedLines({ isRanged, mean }: RankedRoi): readonly string[] {
   if (mean === null) return [];
-  const { ends, geometric, method, time, isGamble } = mean.speed;
+  const { ends } = mean;
+  const { geometric, method, time, isGamble } = mean.speed;
   const of = isRanged ? ' at the means of the inputs' : '';
   const texts = ends.map(({ chance, speed }) => [shortText(chance), shortText(speed)] as const);
   const product = texts.map(([chance, speed]) => `${speed}^${chance}`).join(' x ');

@@ -171,12 +171,11 @@ function strengthOf(w: Exact, p: number | null): string {
 
 /** "Agreement: strong (Kendall's W 0.94, p 0.03), 4 sharks on 4 proposals." */
 export function agreementWords(agreement: Concordance): string {
-  const { w, none, sharks, proposals, pExact, pApproximate } = agreement;
+  const { kendallW: w, undefinedBecause: none, sharks, proposals, p } = agreement;
   if (w === null || none !== null) {
     return `Agreement: not defined, ${none === null ? '' : UNDEFINED_WORDS[none]}.`;
   }
   const on = `${countOf(sharks.length, 'shark')} on ${countOf(proposals.length, 'proposal')}`;
-  const p = pExact ?? pApproximate;
   const chance = p === null ? '' : `, p ${shortPValueText(p)}`;
   return `Agreement: ${strengthOf(w, p)} (Kendall's W ${printDecimal(w, 2)}${chance}), ${on}.`;
 }

@@ -37,7 +37,7 @@ import {
   totalNotes,
   verdictMark,
 } from './footnotes.ts';
-import { measureWords, titleOf, totalWords } from './names.ts';
+import { measureWords, nameOf, titleOf, totalWords } from './names.ts';
 
 /** True if a shark has a total for any proposal. */
 export function hasTotals({ ranking }: SharkRanking): boolean {
@@ -134,8 +134,9 @@ export function revisionBlocks({ round, panel, revision }: RoundScores): readonl
   if (revision === null) return [];
   const title = 'Panel: first judgements and now';
   const table = revisionTable(title, round, panel.measure, revision);
-  const who = revision.sharks.map(({ name }) => name).join(', ');
-  return [tableBlock({ ...table, notes: [...table.notes, ...faintLines([`Revised by ${who}.`])] })];
+  const who = revision.sharks.map(({ shark }) => nameOf(round, shark)).join(', ');
+  const notes = [...table.notes, ...faintLines([`Revised by ${who}.`])];
+  return [tableBlock({ ...table, notes })];
 }
 
 /** The means and ranks by the first judgements and by the current ones, side by side. */
@@ -143,7 +144,7 @@ export function revisionTable(
   title: string,
   round: Round,
   measure: PanelMeasure,
-  { means, isSameRanking }: PanelRevision,
+  { means, sameRanking }: PanelRevision,
 ): Table {
   const mean = (value: Exact | null) => given(value, (known) => printDecimal(known, 2));
   return tableOf<RevisedMean>({
@@ -158,7 +159,7 @@ export function revisionTable(
       [right('now', { group: 'rank' }), ({ rank }) => rank],
     ],
     notes: faintLines([
-      `The ranking by first judgements is ${isSameRanking ? 'the same' : 'another'}.`,
+      `The ranking by first judgements is ${sameRanking ? 'the same' : 'another'}.`,
       'first: by the first judgements; who did not revise counts in both.',
       ...means.map(
         ({ proposal, firstN, n }) =>

@@ -109,13 +109,13 @@ describe('ranges', () => {
       Math.log(1.4) +
       Math.log(1.2 / 1.1) +
       10 * Math.log(1.3 / 1.2);
-    expect(found.score).toBeCloseTo(expected / 3, 12);
+    expect(found.intervalScore).toBeCloseTo(expected / 3, 12);
   });
 
   it('that are none have no score and no band', () => {
     expect(coverageOf([])).toEqual({
       ...{ n: 0, inside: 0, below: 0, above: 0 },
-      ...{ band: null, score: null },
+      ...{ band: null, intervalScore: null },
     });
   });
 });

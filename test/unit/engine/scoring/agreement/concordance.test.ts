@@ -39,15 +39,20 @@ function ordersOf(values: readonly number[]): number[][] {
 describe("Kendall's W", () => {
   it('is 1 where all rank alike, whatever the totals', () => {
     const found = of([overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 6, b: 5.9, c: 5.8 })]);
-    expect(shown(found.w)).toBe('1');
-    expect(found).toMatchObject({ none: null, sharks: ['s', 't'], proposals: ENTRIES, degrees: 2 });
+    expect(shown(found.kendallW)).toBe('1');
+    expect(found).toMatchObject({
+      undefinedBecause: null,
+      sharks: ['s', 't'],
+      proposals: ENTRIES,
+      degrees: 2,
+    });
     // Of six orders of three, one gives the greatest sum.
     expect(found.pExact).toBeCloseTo(1 / 6, 12);
   });
 
   it('is 0 where two reverse each other', () => {
     const found = of([overall('s', { a: 9, b: 5, c: 1 }), overall('t', { a: 1, b: 5, c: 9 })]);
-    expect([shown(found.w), found.pExact, found.pApproximate]).toEqual(['0', 1, 1]);
+    expect([shown(found.kendallW), found.pExact, found.pApproximate]).toEqual(['0', 1, 1]);
   });
 
   it('is over the live proposals that all rated', () => {
@@ -57,7 +62,7 @@ describe("Kendall's W", () => {
       overall('t', { a: 9, b: 5, c: 1, gone: 10 }),
     ];
     expect(of(sharks, entries)).toMatchObject({ proposals: ENTRIES });
-    expect(shown(of(sharks, entries).w)).toBe('1');
+    expect(shown(of(sharks, entries).kendallW)).toBe('1');
   });
 
   it('leaves out sharks without any total', () => {
@@ -68,11 +73,11 @@ describe("Kendall's W", () => {
 
   it('needs two sharks and three proposals', () => {
     const one = overall('s', { a: 9, b: 5, c: 1 });
-    expect(of([one]).none).toBe('too-few-sharks');
-    expect(of([]).none).toBe('too-few-sharks');
+    expect(of([one]).undefinedBecause).toBe('too-few-sharks');
+    expect(of([]).undefinedBecause).toBe('too-few-sharks');
     expect(of([one, overall('t', { a: 1, b: 2 })])).toMatchObject({
-      w: null,
-      none: 'too-few-proposals',
+      kendallW: null,
+      undefinedBecause: 'too-few-proposals',
       proposals: ['a', 'b'],
     });
     expect(of([one, overall('t', { d: 1 })], [...ENTRIES, 'd']).proposals).toEqual([]);
@@ -81,8 +86,8 @@ describe("Kendall's W", () => {
   it('is undefined, not 1, where every shark ties everything', () => {
     const tied = { a: 5, b: 5, c: 5 };
     expect(of([overall('s', tied), overall('t', tied)])).toMatchObject({
-      w: null,
-      none: 'all-tied',
+      kendallW: null,
+      undefinedBecause: 'all-tied',
     });
   });
 
@@ -127,10 +132,10 @@ describe("Kendall's W", () => {
   });
 
   it('is told for round 2 of the seeds', () => {
-    const { agreement, distances, rows } = decide(seedRound2());
-    expect(shown(agreement.w)).toBe('1');
+    const { agreement, rows } = decide(seedRound2());
+    expect(shown(agreement.kendallW)).toBe('1');
     expect(agreement.proposals).toHaveLength(3);
-    expect(distances.map(({ shark, distance }) => [shark, shown(distance)])).toEqual([
+    expect(agreement.distances.map(({ shark, distance }) => [shark, shown(distance)])).toEqual([
       ['performance-oracle', '0'],
       ['roi-maximizer', '0'],
     ]);
@@ -140,7 +145,9 @@ describe("Kendall's W", () => {
 
 describe('the distance from the panel', () => {
   const distances = (sharks: Shark[]) =>
-    decide(makeRound({ entries: ENTRIES, sharks })).distances.map((each) => shown(each.distance));
+    decide(makeRound({ entries: ENTRIES, sharks })).agreement.distances.map((each) =>
+      shown(each.distance),
+    );
 
   it('is the share of pairs ordered the other way round', () => {
     const sharks = [

@@ -10,13 +10,13 @@ import { makeRound, makeShark, overall } from '../../../../support/model.ts';
 const ENTRIES = ['a', 'b', 'c', 'd'];
 
 const panel = (sharks: Shark[], entries = ENTRIES) => {
-  const { rows, byRule, agreement, distances } = decide(makeRound({ entries, sharks }));
+  const { rows, byRule, agreement } = decide(makeRound({ entries, sharks }));
   const row = (id: string) => {
     const found = rows.find(({ entry }) => entry.id === id);
     if (found === undefined) throw new Error(`no ${id}`);
     return found;
   };
-  return { row, byRule, agreement, distances };
+  return { row, byRule, agreement };
 };
 
 const scored = (id: string, criteria: string[], marks: Record<string, number[]>): Shark =>
@@ -82,26 +82,26 @@ describe('a mixed panel', () => {
   });
 
   it('without a common proposal has means, and neither winner nor agreement', () => {
-    const { row, byRule, agreement, distances } = panel(
+    const { row, byRule, agreement } = panel(
       [overall('s', { a: 9, b: 7 }), overall('t', { c: 8, d: 6 })],
       ENTRIES,
     );
     expect(shown(row('c').mean)).toBe('8');
     expect(byRule['highest-mean'].undecided).toBe('not-compared');
-    expect([agreement.none, agreement.proposals]).toEqual(['too-few-proposals', []]);
-    expect(distances.map(({ distance }) => distance)).toEqual([null, null]);
+    expect([agreement.undefinedBecause, agreement.proposals]).toEqual(['too-few-proposals', []]);
+    expect(agreement.distances.map(({ distance }) => distance)).toEqual([null, null]);
   });
 
   it('of one shark is that shark', () => {
-    const { row, byRule, agreement, distances } = panel([overall('s', { a: 9, b: 7, c: 5, d: 3 })]);
+    const { row, byRule, agreement } = panel([overall('s', { a: 9, b: 7, c: 5, d: 3 })]);
     expect([shown(row('a').mean), shown(row('a').median), shown(row('a').spread)]).toEqual([
       '9',
       '9',
       '0',
     ]);
     expect(byRule['highest-mean'].winners).toEqual(['a']);
-    expect(agreement.none).toBe('too-few-sharks');
-    expect(distances.map(({ distance }) => shown(distance))).toEqual(['0']);
+    expect(agreement.undefinedBecause).toBe('too-few-sharks');
+    expect(agreement.distances.map(({ distance }) => shown(distance))).toEqual(['0']);
   });
 
   it('without votes names nobody by votes, and second choices alone elect nobody', () => {
@@ -117,7 +117,7 @@ describe('a mixed panel', () => {
       'no-votes',
       'no-estimates',
     ]);
-    expect(agreement.none).toBe('too-few-sharks');
+    expect(agreement.undefinedBecause).toBe('too-few-sharks');
   });
 });
 

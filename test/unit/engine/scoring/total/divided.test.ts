@@ -105,7 +105,7 @@ describe('a panel that divides its criteria', () => {
     expect(countScorers(round, rankRound(round))).toBe(3);
     const { panel } = scoreRound({ ...round, rules: { ...round.rules, quorum: 3 } });
     expect(panel.byRule['highest-mean'].winners).toEqual(['a']);
-    expect(panel.agreement.none).toBe('too-few-sharks');
+    expect(panel.agreement.undefinedBecause).toBe('too-few-sharks');
   });
 
   it('keeps the reasons and the objections of each shark', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deriveRubric } from '../../../../src/engine/compare/derive.ts';
+import { deriveRubric } from '../../../../src/engine/rubric/derive.ts';
 import type { Adjustment } from '../../../../src/model/round.ts';
 import type { Role } from '../../../../src/model/rubric.ts';
 import { figure, shown } from '../../../support/figure.ts';
