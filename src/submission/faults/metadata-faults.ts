@@ -4,8 +4,9 @@ import { placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
-import { documentFault, faultAt, type SubmissionProblem, type SubmitFault } from '../fault.ts';
+import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
 import { isBlank } from '../misplaced/statement.ts';
+import type { SubmissionProblem } from '../problem.ts';
 import type { JsonComment } from '../reading/form-in-text.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { criteriaOf, expectedAt } from '../request/expected.ts';
@@ -77,10 +78,7 @@ function nameFault(
   if (isBlank(value)) return [];
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written === expected) return [];
-  const problem: SubmissionProblem =
-    field === 'round'
-      ? { code: 'submit/other-round', written, round: expected }
-      : { code: 'submit/other-shark', written, shark: expected };
+  const problem = { code: `submit/other-${field}`, written, known: expected } as const;
   const example = patch.put([field], expected);
   return [faultAt(source, [field], 'value', problem, { expected, example })];
 }

@@ -1,7 +1,7 @@
 import type { Location } from '../../diagnostic/location.ts';
 import { formStarts } from '../../form/front-matter.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
-import type { FormInProse } from '../fault.ts';
+import type { FormInProse } from '../problem.ts';
 
 /** The delimiter row of a Markdown table. */
 const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;

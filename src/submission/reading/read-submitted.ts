@@ -7,8 +7,8 @@ import { decode } from '../../workspace/decode.ts';
 import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import type { SubmissionProblem } from '../fault.ts';
 import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
+import type { SubmissionProblem } from '../problem.ts';
 import { ANSWER_FIELDS } from '../request/answers.ts';
 import { madeFromIn } from '../request/rubric-copy.ts';
 import {

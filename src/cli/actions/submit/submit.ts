@@ -70,7 +70,7 @@ export async function submit(
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
   const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
-  const words = { steps, brief, blank, isInCells };
+  const words = { revise: steps.revise, brief, blank, isInCells };
   const view = submitView({
     round,
     shark: who,
@@ -89,7 +89,7 @@ export async function submit(
     next:
       planned === null
         ? [
-            undeclared.length > 0 ? REVISION_STEP : repairStep(own, words.blank),
+            undeclared.length > 0 ? REVISION_STEP : repairStep(own, blank),
             steps.submit(round, who, file, isRevised || undeclared.length > 0),
           ]
         : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],

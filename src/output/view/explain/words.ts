@@ -3,9 +3,9 @@ import type { FileField } from '../../../schema/file-fields.ts';
 import { heading, textBlock, viewOf } from '../../document/blocks.ts';
 import type { View } from '../../document/document.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
+import type { CodeWords } from '../../results/document-codes.ts';
 import { problemJson, problemTable, termsJson, termsTable } from '../../results/explain.ts';
 import type { GlossaryTerm } from '../../results/glossary.ts';
-import type { CodeWords } from '../../results/submission-codes.ts';
 
 /** Every meaning of a word: as a term, and as the name of fields of files. */
 export function explainTerms(terms: readonly GlossaryTerm[], fields: readonly FileField[]): View {
