@@ -56,14 +56,11 @@ export function readForm(
   }
   const weights = readWeights(draft, section('weights'));
   const criteria = weights.map(({ id }) => id);
-  const scores = section('scores');
-  const votes = section('vote');
-  if (scores === null) draft.addProblem('form/no-table', { section: 'scores' }, [end, end]);
-  else readScores(draft, scores, criteria);
+  const none = { span: [end, end], rows: [], paragraphs: [], misplaced: [] } as const;
+  readScores(draft, section('scores') ?? { name: 'scores', ...none }, criteria);
   readGates(draft, section('gates'));
   readEstimates(draft, section('estimates'));
-  if (votes === null) draft.addProblem('form/no-table', { section: 'vote' }, [end, end]);
-  else readVote(draft, votes);
+  readVote(draft, section('vote') ?? { name: 'vote', ...none });
   readReasons(draft, sections);
   return {
     ...names,

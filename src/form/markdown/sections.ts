@@ -52,13 +52,17 @@ export function readSections(text: string, from: number): readonly FormSection[]
   return reader.sections;
 }
 
+interface SectionContent {
+  readonly rows: FormRow[];
+  readonly paragraphs: Paragraph[];
+  readonly misplaced: { readonly name: SectionName; readonly span: Span }[];
+}
+
 class SectionReader {
   readonly sections: FormSection[] = [];
   readonly #text: string;
   /** The content of the current section. */
-  #rows: FormRow[] = [];
-  #paragraphs: Paragraph[] = [];
-  #misplaced: { readonly name: SectionName; readonly span: Span }[] = [];
+  #content: SectionContent = { rows: [], paragraphs: [], misplaced: [] };
   #fence: string | null = null;
   #isComment = false;
   /** True if the line before was part of a table. */
@@ -72,11 +76,8 @@ class SectionReader {
   }
 
   #begin(name: SectionName | null, span: Span): void {
-    this.#rows = [];
-    this.#paragraphs = [];
-    this.#misplaced = [];
-    const within = { rows: this.#rows, paragraphs: this.#paragraphs, misplaced: this.#misplaced };
-    this.sections.push({ name, span, ...within });
+    this.#content = { rows: [], paragraphs: [], misplaced: [] };
+    this.sections.push({ name, span, ...this.#content });
   }
 
   line(span: Span): void {
@@ -110,7 +111,7 @@ class SectionReader {
     if (depth === 2) this.#begin(name, span);
     if (name !== null) return;
     const misplaced = depth === 2 ? null : sectionNamed(heading);
-    if (misplaced !== null) this.#misplaced.push({ name: misplaced, span });
+    if (misplaced !== null) this.#content.misplaced.push({ name: misplaced, span });
     this.#words(heading, span, true);
     this.#close();
   }
@@ -118,7 +119,7 @@ class SectionReader {
   #row(line: string, span: Span): void {
     this.#close();
     this.#isTable = true;
-    if (!isDelimiterRow(line)) this.#rows.push(readRow(this.#text, span));
+    if (!isDelimiterRow(line)) this.#content.rows.push(readRow(this.#text, span));
   }
 
   #words(line: string, span: Span, isHeading = false): void {
@@ -132,8 +133,8 @@ class SectionReader {
     const words = line.slice(item?.length ?? 0).trim();
     const start = this.#text.indexOf(words, span[0] + (item?.length ?? 0));
     const end = start + words.length;
-    const open = item === null && this.#isOpen ? this.#paragraphs.pop() : undefined;
-    this.#paragraphs.push(
+    const open = item === null && this.#isOpen ? this.#content.paragraphs.pop() : undefined;
+    this.#content.paragraphs.push(
       open === undefined
         ? { written: words, span: [start, end], isMarked: isHeading || item !== null }
         : { ...open, written: `${open.written} ${words}`, span: [open.span[0], end] },
