@@ -9,11 +9,10 @@ import {
   isAnswerMap,
 } from '../scaffold/existing-answers.ts';
 import { fileText } from '../scaffold/lines.ts';
-import { wordsText } from '../scaffold/scorecard.ts';
+import { direction, wordsText } from '../scaffold/scorecard.ts';
 import { type CommentedValue, isCommentedList } from '../workspace/writing/print-with-comments.ts';
 import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
-  direction,
   ESTIMATE_COLUMNS,
   estimatePath,
   estimateQuestions,

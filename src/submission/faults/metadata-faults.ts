@@ -7,7 +7,6 @@ import type { FaultContext } from '../context.ts';
 import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
 import { isBlank } from '../misplaced/statement.ts';
 import type { SubmissionProblem } from '../problem.ts';
-import type { JsonComment } from '../reading/form-in-text.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { criteriaOf, expectedAt } from '../request/expected.ts';
 import {
@@ -53,11 +52,6 @@ function olderPitches({ form, filled: { value }, request }: FaultContext): reado
 /** A fault of the document as a whole. */
 export function wholeFault({ source }: Submitted, own: SubmissionProblem): SubmitFault {
   return documentFault(wholeFile(source.path), own);
-}
-
-/** A comment in JSON, which has none: its text belongs in a field, or must be deleted. */
-export function commentFault({ written, location }: JsonComment): SubmitFault {
-  return documentFault(location, { code: 'submit/comment', written });
 }
 
 /** JSON that ends too early; the fault is at its end and lists what is open there. */

@@ -7,8 +7,9 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { isReview, namedAt, namesProposal } from '../place.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
+import { namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { isText } from './statement.ts';
 
 /** The arguments of a diagnostic's message, by name. */
@@ -81,10 +82,6 @@ export function intendedName(diagnostic: Diagnostic, path: FieldPath, round: Rou
   const written = isReview(path) ? path[1] : id;
   const [fitting = null, ...others] = isText(written) ? entriesLike(written, round) : [];
   return others.length === 0 ? fitting : null;
-}
-
-export function isReview(path: FieldPath): boolean {
-  return path[0] === 'proposals' && path.length === 2;
 }
 
 /** The id of the proposal that an id or title most likely stands for; null for none. */
@@ -160,8 +157,7 @@ export function intendedPath(
   path: FieldPath,
   request: ScorecardRequest,
 ): FieldPath | null {
-  const isCriterion = path[2] === 'scores' && path.length === 4;
-  const label = isCriterion ? resolveCriterion(String(path[3]), request) : null;
+  const label = namedAt(path) === 'criterion' ? resolveCriterion(String(path[3]), request) : null;
   const name = label ?? intendedName(diagnostic, path, request.round);
   const holder = path.slice(0, -1);
   if (name !== null) return [...holder, name];

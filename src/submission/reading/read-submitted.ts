@@ -7,6 +7,7 @@ import { decode } from '../../workspace/decode.ts';
 import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import type { SubmitFault } from '../fault.ts';
 import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
 import type { SubmissionProblem } from '../problem.ts';
 import { ANSWER_FIELDS } from '../request/answers.ts';
@@ -21,7 +22,6 @@ import {
   formInProse,
   hasTable,
   isJson,
-  type JsonComment,
   jsonComments,
 } from './form-in-text.ts';
 import { formSource, pathsInForm } from './form-source.ts';
@@ -34,7 +34,7 @@ export interface Submitted {
   /** Why nothing was read: the scorecard is ambiguous, or this is no form; null if it was read. */
   readonly unread: SubmissionProblem | null;
   /** Comments in JSON, which has none; the rest is read without them. */
-  readonly comments: readonly JsonComment[];
+  readonly comments: readonly SubmitFault[];
   /** The criteria as the form lists them; empty if it does not. */
   readonly weights: readonly FilledWeight[];
   /** The digests of the pitches that the form was made for. */

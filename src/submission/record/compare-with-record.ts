@@ -4,6 +4,7 @@ import { isMap, mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
 import { fieldPath } from '../patch/pointer.ts';
+import { answerAt, isScore } from '../place.ts';
 
 /** A form compared with the judgement on record. */
 export interface RecordComparison {
@@ -48,10 +49,10 @@ export function isSameFirst(written: SourceFile, earlier: SourceFile): boolean {
 
 /** The proposals whose pitch has changed since the judgement on record. */
 export function changedPitches(
-  { value }: SourceFile,
+  earlier: SourceFile | null,
   pitches: ReadonlyMap<string, string>,
 ): readonly string[] {
-  return Object.entries(mapAt(value, ['judged'])).flatMap(([id, digest]) =>
+  return Object.entries(mapAt(earlier?.value, ['judged'])).flatMap(([id, digest]) =>
     pitches.has(id) && pitches.get(id) !== digest ? [id] : [],
   );
 }
@@ -82,13 +83,6 @@ function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
     return;
   }
   yield { pointer: pointerOf(isScore(path) ? [...path, 'score'] : path), text: plain(value) };
-}
-
-/** True if a path is that of a score, which may be a figure or a map with a reason. */
-function isScore(path: FieldPath): boolean {
-  const [first, , third] = path;
-  if (first !== 'proposals') return false;
-  return third === 'scores' ? path.length === 4 : third === 'score' && path.length === 3;
 }
 
 function itemText(item: unknown, path: FieldPath): string {
@@ -139,12 +133,6 @@ export function recordFaults(
     const problem = { code: 'submit/other-pitch', ...owner, proposal } as const;
     return faultAt(written, ['proposals', proposal], 'key', problem);
   });
-}
-
-/** The path of the answer that a field is part of: a field, a field of a review, or a score. */
-function answerAt(path: FieldPath): FieldPath {
-  if (path[0] !== 'proposals') return path.slice(0, 1);
-  return path.slice(0, path[2] === 'scores' ? 4 : 3);
 }
 
 /** One fault for an answer with the parts that the form changes or leaves out. */

@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
+import type { FieldSchema } from '../../../schema/file-fields.ts';
 import { jsonSchema } from '../../../schema/json-schema.ts';
 import { mapAt, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
 import type { ScorecardRequest } from '../../../submission/request/expected.ts';
-import type { SchemaNode } from '../../../submission/request/schema-node.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
@@ -57,7 +57,8 @@ export async function submit(
   );
   const outcomes = [...record.round.outcomes.values()];
   const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
-  const setting = { isAfterOutcome, judged, against, isRevised, steps };
+  const { revise } = steps;
+  const setting = { isAfterOutcome, judged, against, isRevised, revise };
   const own = faultsOf(workspace, record, form, filled);
   // The changes that need `--revise`.
   const undeclared =
@@ -70,7 +71,7 @@ export async function submit(
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
   const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
-  const words = { revise: steps.revise, brief, blank, isInCells };
+  const words = { revise, brief, blank, isInCells };
   const view = submitView({
     round,
     shark: who,
@@ -169,12 +170,12 @@ function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, f
   return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
 }
 
-function scorecardSchema(): SchemaNode {
+function scorecardSchema(): FieldSchema {
   known ??= jsonSchema('scorecard');
   return known;
 }
 
-let known: SchemaNode | null = null;
+let known: FieldSchema | null = null;
 
 function diagnosticKey({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;

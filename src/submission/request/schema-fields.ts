@@ -1,37 +1,22 @@
+import type { FieldSchema } from '../../schema/file-fields.ts';
 import type { FieldPath } from '../../schema/format.ts';
 
-/** The part of a JSON Schema that describes a field. */
-export interface SchemaNode {
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly items?: SchemaNode;
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: SchemaNode | boolean;
-  readonly $ref?: string;
-  readonly definitions?: Readonly<Record<string, SchemaNode>>;
-}
-
 /** The schema of the field at a path; null if there is none. */
-export function fieldAt(root: SchemaNode, path: FieldPath): SchemaNode | null {
-  let node: SchemaNode | null = root;
+export function fieldAt(root: FieldSchema, path: FieldPath): FieldSchema | null {
+  let node: FieldSchema | null = root;
   for (const step of path) node = node === null ? null : child(resolved(node, root), root, step);
   return node === null ? null : resolved(node, root);
 }
 
 /** The fields of the map at a path; empty if any name is valid or it is not a map. */
-export function fieldsAt(root: SchemaNode, path: FieldPath): readonly string[] {
+export function fieldsAt(root: FieldSchema, path: FieldPath): readonly string[] {
   const { properties: own, anyOf = [] } = fieldAt(root, path) ?? {};
   if (own !== undefined) return Object.keys(own);
   const maps = anyOf.map((each) => resolved(each, root));
   return maps.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-function child(node: SchemaNode, root: SchemaNode, step: string | number): SchemaNode | null {
+function child(node: FieldSchema, root: FieldSchema, step: string | number): FieldSchema | null {
   if (typeof step === 'number' && node.items !== undefined) return node.items;
   const named = node.properties;
   if (named !== undefined && Object.hasOwn(named, step)) return named[step] ?? null;
@@ -43,7 +28,7 @@ function child(node: SchemaNode, root: SchemaNode, step: string | number): Schem
 /**
  * The node with its reference resolved; keywords beside `$ref` override those of the definition.
  */
-function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
+function resolved(node: FieldSchema, root: FieldSchema): FieldSchema {
   const { $ref, ...own } = node;
   const name = $ref?.replace('#/definitions/', '');
   const definition = name === undefined ? undefined : root.definitions?.[name];
@@ -51,7 +36,7 @@ function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
 }
 
 /** The type in words: `text`, `a list`, `one of fund, queue`. */
-export function typeWords(node: SchemaNode, root: SchemaNode): string {
+export function typeWords(node: FieldSchema, root: FieldSchema): string {
   if (node.const !== undefined) return String(node.const);
   if (node.enum !== undefined) {
     const words = node.enum.filter((each) => typeof each !== 'boolean').map(String);
@@ -80,10 +65,10 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
  *
  * @param proposal the id to use for a proposal
  */
-export function exampleOf(node: SchemaNode, root: SchemaNode, proposal: string): unknown {
+export function exampleOf(node: FieldSchema, root: FieldSchema, proposal: string): unknown {
   const own = node.examples?.[0] ?? node.const ?? node.enum?.[0];
   if (own !== undefined) return own;
-  const part = (each: SchemaNode) => exampleOf(resolved(each, root), root, proposal);
+  const part = (each: FieldSchema) => exampleOf(resolved(each, root), root, proposal);
   if (node.anyOf?.[0] !== undefined) return part(node.anyOf[0]);
   if (node.items !== undefined) return [part(node.items)];
   if (node.properties !== undefined) {
