@@ -49,8 +49,7 @@ export function faultAt(
   own: SubmissionProblem,
   repair: Repair = {},
 ): SubmitFault {
-  const found = documentFault(source.locate(path, target), own, repair);
-  return { ...found, pointer: pointerOf(path) };
+  return { ...documentFault(source.locate(path, target), own, repair), pointer: pointerOf(path) };
 }
 
 /** A fault of the document that belongs to no field of the scorecard. */

@@ -100,12 +100,14 @@ function cellFault(context: FaultContext, form: FormProblem): SubmitFault {
   const path = pointer === null ? null : fieldPath(pointer);
   const expected = path === null ? null : expectedForCell(context, form, path);
   const isKnown = path !== null && expected?.example != null;
+  const example = isKnown ? context.patch.put(path, expected.example) : [];
+  const words = expected?.words ?? null;
   return {
     problem: { kind: 'form', form },
     location,
     pointer: pointer ?? '',
-    expected: expected?.words ?? null,
-    example: isKnown ? context.patch.put(path, expected.example) : [],
+    expected: words,
+    example,
   };
 }
 

@@ -24,7 +24,7 @@ import {
   isJson,
   jsonComments,
 } from './form-in-text.ts';
-import { formSource, pathsInForm } from './form-source.ts';
+import { formSource } from './form-source.ts';
 
 /** A submitted scorecard, parsed but not checked. */
 export interface Submitted {
@@ -119,7 +119,6 @@ function asData(source: SourceFile): Submitted {
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
   const form = readForm(text, path, words);
   const { problems, weights, pitches } = form;
-  const source = formSource(path, text, form);
-  const read = { source, notation: 'form', problems, pathAt: pathsInForm(form) } as const;
-  return { ...read, weights, pitches, unread: null, comments: [] };
+  const read = { ...formSource(path, text, form), notation: 'form' } as const;
+  return { ...read, problems, weights, pitches, unread: null, comments: [] };
 }

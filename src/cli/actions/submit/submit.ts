@@ -196,7 +196,7 @@ function errorsIn(
 }
 
 /** A submitted form, and the name the user knows it by. */
-export interface NamedForm extends Submitted {
+interface NamedForm extends Submitted {
   readonly document: string;
 }
 
@@ -205,7 +205,7 @@ export interface NamedForm extends Submitted {
  *
  * @param record the path of the scorecard, and its declared words
  */
-export async function openForm(
+async function openForm(
   runtime: Runtime,
   file: string,
   { path, words }: Pick<OnRecord, 'path' | 'words'>,
