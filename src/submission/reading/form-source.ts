@@ -4,7 +4,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { NO_POSITIONS } from '../../workspace/yaml/positions.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fieldPath, type PathAt, pathsByPosition } from '../patch/pointer.ts';
+import { fieldPath, type PathFinder, pathsByPosition } from '../patch/pointer.ts';
 
 /**
  * A Markdown form as a source file: the values of its tables, each located at its cell, as blank
@@ -14,7 +14,7 @@ export function formSource(
   path: string,
   text: string,
   { scorecard, round, shark, missing, places: filled }: FilledForm,
-): { readonly source: SourceFile; readonly pathAt: PathAt } {
+): PathFinder & { readonly source: SourceFile } {
   const value = {
     ...(round !== null && { round: round.value }),
     ...(shark !== null && { shark: shark.value }),
@@ -42,7 +42,7 @@ export function formSource(
     keys: (field) => Object.keys(mapAt(value, field)),
   };
   const paths = [...cells].map(([pointer, place]) => [place, fieldPath(pointer)] as const);
-  return { source, pathAt: pathsByPosition(paths) };
+  return { source, ...pathsByPosition(paths) };
 }
 
 /** Adds a location for each container that has none: that of its first value. */

@@ -8,7 +8,7 @@ import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
+import { type PathFinder, pathsIn } from '../patch/pointer.ts';
 import type { SubmissionProblem } from '../problem.ts';
 import { ANSWER_FIELDS } from '../request/answers.ts';
 import { madeFromIn } from '../request/rubric-copy.ts';
@@ -27,7 +27,7 @@ import {
 import { formSource } from './form-source.ts';
 
 /** A submitted scorecard, parsed but not checked. */
-export interface Submitted {
+export interface Submitted extends PathFinder {
   readonly source: SourceFile;
   /** `data` is YAML or JSON, `form` is the form in Markdown. */
   readonly notation: 'data' | 'form';
@@ -41,7 +41,6 @@ export interface Submitted {
   readonly pitches: ReadonlyMap<string, string>;
   /** What cannot be read in a Markdown form. */
   readonly problems: readonly FormProblem[];
-  readonly pathAt: PathAt;
 }
 
 /**
@@ -112,7 +111,7 @@ function parsed(path: string, text: string): SourceFile {
 }
 
 function asData(source: SourceFile): Submitted {
-  const read = { source, notation: 'data', problems: [], pathAt: pathsByPlace(source) } as const;
+  const read = { source, notation: 'data', problems: [], ...pathsIn(source) } as const;
   return { ...read, ...madeFromIn(source), unread: null, comments: [] };
 }
 
