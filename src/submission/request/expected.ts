@@ -3,7 +3,6 @@ import type { Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { criteriaFor } from '../../model/rubric.ts';
 import { printNumber } from '../../quantity/print-quantity.ts';
-import type { FieldSchema } from '../../schema/file-fields.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isWeighted } from '../../schema/formula.ts';
 import { own } from '../../schema/plain-value.ts';
@@ -26,11 +25,6 @@ export interface ScorecardRequest {
   readonly words: DeclaredWords | null;
   /** The current digest of each pitch, by proposal. */
   readonly pitches: ReadonlyMap<string, string>;
-  /**
-   * Returns the JSON Schema of a scorecard; a function, because building it takes longer than a
-   * check.
-   */
-  readonly schema: () => FieldSchema;
 }
 
 /** What is expected at a path; null if no field may be there. */
@@ -58,7 +52,7 @@ export function namesAt(path: FieldPath, request: ScorecardRequest): readonly st
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(request);
   if (first === 'proposals' && third === 'gates' && path.length === 3)
     return request.rubric?.gates?.all.map(({ id }) => id) ?? [];
-  return fieldsAt(request.schema(), path);
+  return fieldsAt(path);
 }
 
 /** Fields beside the reviews. */
@@ -122,14 +116,12 @@ function scoreOn(range: string, others: readonly string[], example = 5): Expecte
 }
 
 function expectedBySchema(path: FieldPath, request: ScorecardRequest): Expected | null {
-  const schema = request.schema();
-  const node = fieldAt(schema, path);
+  const node = fieldAt(path);
   if (node === null) return null;
-  const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
-  const words = [what, ...declaredAt(path, request)].join(', or ');
+  const words = [typeWords(node), ...declaredAt(path, request)].join(', or ');
   const [proposal = 'a-proposal'] = liveIds(request.round);
-  return { words: `${words}${says}`, example: exampleOf(node, schema, proposal) };
+  return { words: `${words}${says}`, example: exampleOf(node, proposal) };
 }
 
 /** The declared words that a figure may be, as one text; empty if there are none. */

@@ -3,8 +3,6 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
-import type { FieldSchema } from '../../../schema/file-fields.ts';
-import { jsonSchema } from '../../../schema/json-schema.ts';
 import { mapAt, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
@@ -19,7 +17,6 @@ import {
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import type { ScorecardRequest } from '../../../submission/request/expected.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
@@ -166,16 +163,8 @@ function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, f
   const { round } = record;
   const ids = round.entries.map(({ id }) => id);
   const pitches = pitchDigests(workspace.files, round.id, ids);
-  const asked: ScorecardRequest = { ...record, pitches, schema: scorecardSchema };
-  return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
+  return findFaults(form, filled, errors.sort(compareDiagnostics), { ...record, pitches });
 }
-
-function scorecardSchema(): FieldSchema {
-  known ??= jsonSchema('scorecard');
-  return known;
-}
-
-let known: FieldSchema | null = null;
 
 function diagnosticKey({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;
