@@ -31,9 +31,9 @@ export function filledSource(
   source: SourceFile,
   left: ReadonlySet<string> = new Set(),
 ): SourceFile {
-  const found: Found = { left, places: new Map() };
-  const value = withoutBlanks(source.value, [], found);
-  const placeOf = (path: FieldPath) => originalPath(path, found.places);
+  const removal: Removal = { left, places: new Map() };
+  const value = withoutBlanks(source.value, [], removal);
+  const placeOf = (path: FieldPath) => originalPath(path, removal.places);
   return {
     path: source.path,
     text: source.text,
@@ -50,35 +50,36 @@ export function filledSource(
   };
 }
 
-interface Found {
+/** What is left out of a scorecard. */
+interface Removal {
   readonly left: ReadonlySet<string>;
   /** The original indexes of the items of each list that lost some, by pointer. */
   readonly places: Map<string, readonly number[]>;
 }
 
 /** The value without blank and excluded fields; undefined if nothing remains. */
-function withoutBlanks(value: unknown, path: FieldPath, found: Found): unknown {
+function withoutBlanks(value: unknown, path: FieldPath, removal: Removal): unknown {
   if (value === null || value === '' || value === PLACEHOLDER) return undefined;
-  if (found.left.size > 0 && found.left.has(pointerOf(path))) return undefined;
-  if (Array.isArray(value)) return itemsIn(value, path, found);
+  if (removal.left.size > 0 && removal.left.has(pointerOf(path))) return undefined;
+  if (Array.isArray(value)) return itemsIn(value, path, removal);
   if (!isMap(value)) return value;
   const entries = Object.entries(value)
-    .map(([key, held]) => [key, withoutBlanks(held, [...path, key], found)] as const)
+    .map(([key, held]) => [key, withoutBlanks(held, [...path, key], removal)] as const)
     .filter(([, held]) => held !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Blank items stay: the check reports what they lack. */
-function itemsIn(list: readonly unknown[], path: FieldPath, found: Found): unknown {
+function itemsIn(list: readonly unknown[], path: FieldPath, removal: Removal): unknown {
   const items = list.map((item, at) => {
-    const filled = withoutBlanks(item, [...path, at], found);
+    const filled = withoutBlanks(item, [...path, at], removal);
     return { at, filled, rest: filled ?? (isBlank(item) ? item : undefined) };
   });
   if (items.every(({ filled }) => filled === undefined)) return undefined;
   const kept = items.filter(({ rest }) => rest !== undefined);
   if (kept.length < list.length) {
     const indexes = kept.map(({ at }) => at);
-    found.places.set(pointerOf(path), indexes);
+    removal.places.set(pointerOf(path), indexes);
   }
   return kept.map(({ rest }) => rest);
 }
@@ -89,7 +90,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The path in the form of the value at a path without blanks. */
-function originalPath(path: FieldPath, places: Found['places']): FieldPath {
+function originalPath(path: FieldPath, places: Removal['places']): FieldPath {
   if (places.size === 0) return path;
   const place: FieldPath[number][] = [];
   for (const step of path) {
