@@ -39,7 +39,7 @@ export function repairOf(
   const draft = new Draft(source.value);
   let found = faults;
   for (let round = 0; round < MAX_ROUNDS && found.length > 0; round += 1) {
-    const applied = found.filter((fault) => draft.apply(fault));
+    const applied = found.filter((fault) => draft.repair(fault));
     if (applied.length === 0) break;
     found = judge(draft.held.value);
   }
@@ -62,7 +62,7 @@ class Draft {
    * Applies the example of a fault, at most once, and only if no answer is lost; true if it was
    * applied.
    */
-  apply(fault: SubmitFault): boolean {
+  repair(fault: SubmitFault): boolean {
     const { pointer, example, moved = [] } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
