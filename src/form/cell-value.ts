@@ -9,13 +9,13 @@ import type { ScorecardDraft } from './scorecard-draft.ts';
 /** What people write in a cell that they leave unanswered. */
 const BLANK = new Set(['', PLACEHOLDER, '?', '-', '\u2013', '\u2014', '...', '\u2026']);
 
-export function isBlank(cell: FormCell | undefined): boolean {
-  return cell === undefined || BLANK.has(stripMarkup(cell.written));
+export function isBlank({ written }: FormCell): boolean {
+  return BLANK.has(stripMarkup(written));
 }
 
 /** The text of a cell, unescaped; null if there is none. */
-export function textIn(cell: FormCell | undefined): string | null {
-  const text = unescapeText(cell?.written ?? '').trim();
+export function textIn({ written }: FormCell): string | null {
+  const text = unescapeText(written).trim();
   return text === '' || text === PLACEHOLDER ? null : text;
 }
 

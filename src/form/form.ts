@@ -1,4 +1,9 @@
-import { type CriterionToScore, type NewScorecard, wordsText } from '../scaffold/scorecard.ts';
+import {
+  type CriterionToScore,
+  direction,
+  type NewScorecard,
+  wordsText,
+} from '../scaffold/scorecard.ts';
 import type { RubricFormula } from '../schema/formula.ts';
 import type { ROLES } from '../schema/role.ts';
 import type { DeclaredWord } from '../workspace/document/declared-words.ts';
@@ -52,15 +57,6 @@ export function estimateQuestions({
     name,
     asks: `${asks}${wordsSuffix(words[kind])}`,
   }));
-}
-
-/**
- * What a high score means: `10 = safe`, `more is better`, or `less is better` if the formula
- * divides by it.
- */
-export function direction({ scale, highestIs, isLessBetter }: CriterionToScore): string {
-  if (isLessBetter) return 'less is better';
-  return highestIs === null ? 'more is better' : `${scale.split(' to ').at(-1)} = ${highestIs}`;
 }
 
 /** All that a score depends on: `Safety, weighs 30%, 0 to 10, 10 = safe; 8: safe to try`. */

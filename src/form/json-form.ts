@@ -30,17 +30,18 @@ const TO_FILL_IN = 'Write your values in place of null, and leave null what you 
  * The questions are under `form`, which is not part of a scorecard.
  */
 export function jsonForm(form: ScorecardForm): JsonMap {
+  // A plain object is safe: ids cannot be names such as `__proto__` or `constructor`.
   const { round, shark, entries, criteria, gates, said } = form;
   const schema = scorecardSchema(form, 'json');
   const blank: JsonMap = {
     form: {
       about: `${shark.name}, ${round.title}`,
       how: TO_FILL_IN,
-      proposals: named(entries.map(({ id, title }) => [id, title])),
+      proposals: Object.fromEntries(entries.map(({ id, title }) => [id, title])),
       scores: scoreInstructions(form).join(' '),
-      criteria: named(criteria.map((each) => [each.id, criterionWords(each)])),
-      gates: named(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
-      estimate: named(estimateQuestions(form).map(({ name, asks }) => [name, asks])),
+      criteria: Object.fromEntries(criteria.map((each) => [each.id, criterionWords(each)])),
+      gates: Object.fromEntries(gates.map(({ id, text }) => [id, `yes or no: ${text}`])),
+      estimate: Object.fromEntries(estimateQuestions(form).map(({ name, asks }) => [name, asks])),
       verdict: 'fund, conditional, queue or reject',
       made_from: madeFrom(form),
     },
@@ -54,7 +55,9 @@ export function jsonForm(form: ScorecardForm): JsonMap {
 type JsonMap = { readonly [key: string]: JsonField };
 
 function blankMap({ properties = {} }: FormSchemaNode, schema: FormSchema): JsonMap {
-  return named(Object.entries(properties).map(([name, part]) => [name, blankOf(part, schema)]));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, blankOf(part, schema)]),
+  );
 }
 
 /** A field without answers: a map of such fields, an empty list, else null. */
@@ -69,7 +72,7 @@ function filledMap(blank: JsonMap, said: ExistingAnswers): JsonMap {
   const values = Object.entries(said).map(([name, value]) => {
     return [name, filledField(blank[name], value)] as const;
   });
-  return { ...blank, ...named(values) };
+  return { ...blank, ...Object.fromEntries(values) };
 }
 
 function filledField(blank: JsonField | undefined, value: CommentedValue): JsonField {
@@ -84,9 +87,4 @@ function filledField(blank: JsonField | undefined, value: CommentedValue): JsonF
 function singleValue(value: Commented['value']): JsonField {
   if (typeof value !== 'object') return value;
   return String(Number(value.digits)) === value.digits ? Number(value.digits) : value.digits;
-}
-
-/** A plain object is safe: ids cannot be names such as `__proto__` or `constructor`. */
-function named(entries: readonly (readonly [string, JsonField])[]) {
-  return Object.fromEntries(entries);
 }

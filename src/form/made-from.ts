@@ -1,31 +1,21 @@
 import type { ExistingAnswers } from '../scaffold/existing-answers.ts';
-import type { FormCriterion, ScorecardForm } from './form.ts';
+import type { ScorecardForm } from './form.ts';
 
 /** The path of the form's sources in YAML and JSON. */
 export const MADE_FROM = ['form', 'made_from'] as const;
 
 /**
- * The rubric's fields of a criterion when the form was made; fields that the rubric lacks are left
- * out.
- */
-type CriterionCopy = Readonly<Record<string, string>>;
-
-/**
  * The sources of a form, to detect later changes when it is submitted: the digest of each pitch,
- * and the rubric's fields of each criterion.
+ * and the fields of each criterion that the rubric has.
  */
-export function madeFrom({ pitches, criteria }: ScorecardForm): {
-  readonly pitches: Readonly<Record<string, string>>;
-  readonly criteria: Readonly<Record<string, CriterionCopy>>;
-} {
-  return {
-    pitches: Object.fromEntries(pitches),
-    criteria: Object.fromEntries(criteria.map((each) => [each.id, copyOf(each)])),
-  };
-}
-
-function copyOf({ weight, scale, role }: FormCriterion): CriterionCopy {
-  return { ...(weight !== '' && { weight }), scale, ...(role !== null && { role }) };
+export function madeFrom({ pitches, criteria }: ScorecardForm) {
+  const copies = criteria.map(({ id, weight, scale, role }) => {
+    return [
+      id,
+      { ...(weight !== '' && { weight }), scale, ...(role !== null && { role }) },
+    ] as const;
+  });
+  return { pitches: Object.fromEntries(pitches), criteria: Object.fromEntries(copies) };
 }
 
 /** Pitch digests on one line: `short-keys 0f3c5a1e9b27, flat-entries 9ad0c1e4f6b8`. */

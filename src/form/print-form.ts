@@ -9,11 +9,10 @@ import {
   isAnswerMap,
 } from '../scaffold/existing-answers.ts';
 import { fileText } from '../scaffold/lines.ts';
-import { wordsText } from '../scaffold/scorecard.ts';
+import { direction, wordsText } from '../scaffold/scorecard.ts';
 import { type CommentedValue, isCommentedList } from '../workspace/writing/print-with-comments.ts';
 import { printComment } from '../workspace/writing/print-yaml.ts';
 import {
-  direction,
   ESTIMATE_COLUMNS,
   estimatePath,
   estimateQuestions,
@@ -22,6 +21,7 @@ import {
 } from './form.ts';
 import { printPitches } from './made-from.ts';
 import { escapeText } from './markdown/row.ts';
+import { headingOf } from './problem.ts';
 
 /** The front matter field that marks a document as a form. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
@@ -137,10 +137,12 @@ function estimates(form: ScorecardForm): readonly string[] {
   return [
     ...section('Estimates', [
       'May stay empty. A figure may be a range, as 60% to 80%.',
-      ...estimateQuestions(form).map(({ name, asks }) => inlineText(`${title(name)}: ${asks}.`)),
+      ...estimateQuestions(form).map(({ name, asks }) =>
+        inlineText(`${headingOf(name)}: ${asks}.`),
+      ),
     ]),
     ...table(
-      ['Proposal', ...columns.map(title)],
+      ['Proposal', ...columns.map(headingOf)],
       form.entries.map(({ id }) => {
         const said = columns.map((name) => answerAt(form.said, estimatePath(id, name)));
         return [id, ...said.map(cell)];
@@ -194,11 +196,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): r
 
 const MIN_WIDTH = 3;
 const WIDEST = 40;
-
-/** A field name as a column heading: `success` becomes `Success`. */
-function title(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
 
 /** A text from a file on one line, escaped so that it cannot end a cell. */
 function inlineText(text: string): string {

@@ -3,7 +3,12 @@ import type { DeclaredWords } from '../workspace/document/declared-words.ts';
 import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
 import { type FormNames, readFrontMatter, readTopLines } from './front-matter.ts';
 import { unescapeText } from './markdown/row.ts';
-import { type FormSection, readSections, type SectionName } from './markdown/sections.ts';
+import {
+  emptySection,
+  type FormSection,
+  readSections,
+  type SectionName,
+} from './markdown/sections.ts';
 import type { FormProblem } from './problem.ts';
 import { type FormValue, type MissingCell, ScorecardDraft } from './scorecard-draft.ts';
 import { readEstimates, readGates } from './sections/gates-and-estimates.ts';
@@ -56,14 +61,10 @@ export function readForm(
   }
   const weights = readWeights(draft, section('weights'));
   const criteria = weights.map(({ id }) => id);
-  const scores = section('scores');
-  const votes = section('vote');
-  if (scores === null) draft.addProblem('form/no-table', { section: 'scores' }, [end, end]);
-  else readScores(draft, scores, criteria);
+  readScores(draft, section('scores') ?? emptySection('scores', [end, end]), criteria);
   readGates(draft, section('gates'));
   readEstimates(draft, section('estimates'));
-  if (votes === null) draft.addProblem('form/no-table', { section: 'vote' }, [end, end]);
-  else readVote(draft, votes);
+  readVote(draft, section('vote') ?? emptySection('vote', [end, end]));
   readReasons(draft, sections);
   return {
     ...names,

@@ -12,13 +12,14 @@ export interface TableShape {
   readonly optional: readonly string[];
 }
 
-/** The cells of a row by column name; a column that the table lacks has no cell. */
+/** A row whose cells are found by the name of their column. */
 export interface NamedRow {
-  readonly cells: ReadonlyMap<string, FormCell>;
+  /** The cell of a column; an empty one in the place of the row if the table lacks the column. */
+  readonly cell: (column: string) => FormCell;
   readonly span: Span;
 }
 
-export interface NamedTable {
+interface NamedTable {
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly NamedRow[];
   /** The header row of the table. */
@@ -80,16 +81,16 @@ function namedRow(
   }
   if (cells.every(({ written }) => written === '')) return [];
   const end: FormCell = { written: '', span: [span[1], span[1]] };
-  return [{ cells: new Map(columns.map((column, at) => [column, cells[at] ?? end])), span }];
+  const named = new Map(columns.map((column, at) => [column, cells[at] ?? end]));
+  return [{ cell: (column) => named.get(column) ?? { written: '', span }, span }];
 }
 
 function columnOf({ written }: FormCell): string {
   return stripMarkup(written).trim().toLowerCase();
 }
 
-/** The id in a cell; null if it has none, which is reported, or if there is no cell. */
-export function idIn(draft: ScorecardDraft, cell: FormCell | undefined): string | null {
-  if (cell === undefined) return null;
+/** The id in a cell; null if it has none, which is reported. */
+export function idIn(draft: ScorecardDraft, cell: FormCell): string | null {
   const written = stripMarkup(cell.written);
   if (isId(written)) return written;
   draft.addProblem('form/no-id', { written }, cell.span);
@@ -102,7 +103,7 @@ export function proposalRows(
   table: NamedTable | null,
 ): readonly (NamedRow & { readonly proposal: string })[] {
   return (table?.rows ?? []).flatMap((row) => {
-    const proposal = idIn(draft, row.cells.get('proposal'));
+    const proposal = idIn(draft, row.cell('proposal'));
     return proposal === null ? [] : [{ ...row, proposal }];
   });
 }

@@ -162,14 +162,23 @@ function printed(said: ExistingAnswers, indent: number): readonly string[] {
   return lines.map((line) => (line === '' ? line : `${' '.repeat(indent)}${line}`));
 }
 
+type ScoreRange = Pick<CriterionToScore, 'scale' | 'highestIs' | 'isLessBetter'>;
+
+/**
+ * What a high score means: `10 = safe`, `more is better`, or `less is better` if the formula
+ * divides by it.
+ */
+export function direction({ scale, highestIs, isLessBetter }: ScoreRange): string {
+  if (isLessBetter) return 'less is better';
+  return highestIs === null ? MORE : `${scale.split(' to ').at(-1)} = ${highestIs}`;
+}
+
+const MORE = 'more is better';
+
 /** `0 to 10, 10 = safe`. */
-function scaleWords({
-  scale,
-  highestIs,
-  isLessBetter,
-}: Pick<CriterionToScore, 'scale' | 'highestIs' | 'isLessBetter'>): string {
-  if (isLessBetter) return `${scale}, less is better`;
-  return highestIs === null ? scale : `${scale}, ${scale.split(' to ').at(-1)} = ${highestIs}`;
+function scaleWords(range: ScoreRange): string {
+  const high = direction(range);
+  return high === MORE ? range.scale : `${range.scale}, ${high}`;
 }
 
 function placeholder(id: string, question: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormProblemCode } from '../../src/form/problem.ts';
-import type { SubmissionProblem } from '../../src/submission/fault.ts';
+import type { SubmissionProblem } from '../../src/submission/problem.ts';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';

@@ -1,7 +1,7 @@
 import type { ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
-import { isMap } from '../../schema/plain-value.ts';
+import { isMap, pointerOf } from '../../schema/plain-value.ts';
 import { filledForm } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { compareWithRecord } from '../../submission/record/compare-with-record.ts';
@@ -43,6 +43,6 @@ function answersWithoutPlace(form: ScorecardForm, own: SourceFile): readonly str
   const { changed } = compareWithRecord(filledForm(printed), own);
   if (changed.length === 0) return [];
   const again = `shark brief ${shellWord(form.round.id)} ${shellWord(form.shark.id)} --form yaml`;
-  const places = firstFew(changed.map(({ pointer }) => pointer));
+  const places = firstFew(changed.map(({ path }) => pointerOf(path)));
   return [`the form in Markdown has no room for ${places}, which stand in: ${again}`];
 }

@@ -29,10 +29,10 @@ export interface FormSection {
   /** The heading; the start of the document if there is none. */
   readonly span: Span;
   /** The rows of its tables, with header rows. */
-  readonly rows: readonly FormRow[];
-  readonly paragraphs: readonly Paragraph[];
+  readonly rows: FormRow[];
+  readonly paragraphs: Paragraph[];
   /** Headings within it that have the name of a section, but the wrong depth. */
-  readonly misplaced: readonly { readonly name: SectionName; readonly span: Span }[];
+  readonly misplaced: { readonly name: SectionName; readonly span: Span }[];
 }
 
 /**
@@ -55,10 +55,8 @@ export function readSections(text: string, from: number): readonly FormSection[]
 class SectionReader {
   readonly sections: FormSection[] = [];
   readonly #text: string;
-  /** The content of the current section. */
-  #rows: FormRow[] = [];
-  #paragraphs: Paragraph[] = [];
-  #misplaced: { readonly name: SectionName; readonly span: Span }[] = [];
+  /** The current section. */
+  #section: FormSection;
   #fence: string | null = null;
   #isComment = false;
   /** True if the line before was part of a table. */
@@ -68,15 +66,8 @@ class SectionReader {
 
   constructor(text: string, from: number) {
     this.#text = text;
-    this.#begin(null, [from, from]);
-  }
-
-  #begin(name: SectionName | null, span: Span): void {
-    this.#rows = [];
-    this.#paragraphs = [];
-    this.#misplaced = [];
-    const within = { rows: this.#rows, paragraphs: this.#paragraphs, misplaced: this.#misplaced };
-    this.sections.push({ name, span, ...within });
+    this.#section = emptySection(null, [from, from]);
+    this.sections.push(this.#section);
   }
 
   line(span: Span): void {
@@ -107,10 +98,13 @@ class SectionReader {
     this.#close();
     if (depth === 1 && this.sections.length === 1) return;
     const name = depth === 2 ? sectionNamed(heading) : null;
-    if (depth === 2) this.#begin(name, span);
+    if (depth === 2) {
+      this.#section = emptySection(name, span);
+      this.sections.push(this.#section);
+    }
     if (name !== null) return;
     const misplaced = depth === 2 ? null : sectionNamed(heading);
-    if (misplaced !== null) this.#misplaced.push({ name: misplaced, span });
+    if (misplaced !== null) this.#section.misplaced.push({ name: misplaced, span });
     this.#words(heading, span, true);
     this.#close();
   }
@@ -118,7 +112,7 @@ class SectionReader {
   #row(line: string, span: Span): void {
     this.#close();
     this.#isTable = true;
-    if (!isDelimiterRow(line)) this.#rows.push(readRow(this.#text, span));
+    if (!isDelimiterRow(line)) this.#section.rows.push(readRow(this.#text, span));
   }
 
   #words(line: string, span: Span, isHeading = false): void {
@@ -132,8 +126,8 @@ class SectionReader {
     const words = line.slice(item?.length ?? 0).trim();
     const start = this.#text.indexOf(words, span[0] + (item?.length ?? 0));
     const end = start + words.length;
-    const open = item === null && this.#isOpen ? this.#paragraphs.pop() : undefined;
-    this.#paragraphs.push(
+    const open = item === null && this.#isOpen ? this.#section.paragraphs.pop() : undefined;
+    this.#section.paragraphs.push(
       open === undefined
         ? { written: words, span: [start, end], isMarked: isHeading || item !== null }
         : { ...open, written: `${open.written} ${words}`, span: [open.span[0], end] },
@@ -145,6 +139,11 @@ class SectionReader {
     this.#isTable = false;
     this.#isOpen = false;
   }
+}
+
+/** A section without content. */
+export function emptySection(name: SectionName | null, span: Span): FormSection {
+  return { name, span, rows: [], paragraphs: [], misplaced: [] };
 }
 
 /** True for a thematic break: `---`. */

@@ -41,10 +41,10 @@ export interface SchemaExcess {
 export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | null {
   const sizes = sizesOf(schema);
   const { limits } = DIALECT_RULES[dialect];
-  const broken = namesOf(limits)
-    .map((size) => ({ size, limit: limits[size] ?? Number.POSITIVE_INFINITY, count: sizes[size] }))
-    .find(({ count, limit }) => count > limit);
-  return broken ?? null;
+  const counted = namesOf(limits).map((size) => {
+    return { size, limit: limits[size] ?? Number.POSITIVE_INFINITY, count: sizes[size] };
+  });
+  return counted.find(({ count, limit }) => count > limit) ?? null;
 }
 
 type Sizes = Readonly<Record<SchemaSize, number>>;

@@ -9,14 +9,13 @@ const GATES_SHAPE = { required: ['proposal', 'gate', 'answer'], optional: ['ques
 /** Reads the answers to gates, if the rubric has any. */
 export function readGates(draft: ScorecardDraft, section: FormSection | null): void {
   const table = section === null ? null : readTable(draft, section, GATES_SHAPE);
-  for (const { proposal, cells } of proposalRows(draft, table)) {
-    const gate = idIn(draft, cells.get('gate'));
-    const cell = cells.get('answer');
-    if (gate === null || cell === undefined) continue;
+  for (const { proposal, cell } of proposalRows(draft, table)) {
+    const gate = idIn(draft, cell('gate'));
+    if (gate === null) continue;
     const path = ['proposals', proposal, 'gates', gate];
-    const answer = textIn(cell);
-    if (answer === null) draft.addMissing(path, cell.span);
-    else draft.put(path, answer, cell.span);
+    const answer = textIn(cell('answer'));
+    if (answer === null) draft.addMissing(path, cell('answer').span);
+    else draft.put(path, answer, cell('answer').span);
   }
 }
 
@@ -25,13 +24,11 @@ const ESTIMATES_SHAPE = { required: ['proposal'], optional: Object.keys(ESTIMATE
 /** Reads the estimates; any cell may be empty, and zero hours are valid. */
 export function readEstimates(draft: ScorecardDraft, section: FormSection | null): void {
   const table = section === null ? null : readTable(draft, section, ESTIMATES_SHAPE);
-  for (const { proposal, cells } of proposalRows(draft, table)) {
+  for (const { proposal, cell } of proposalRows(draft, table)) {
     for (const [column, { kind }] of Object.entries(ESTIMATE_COLUMNS)) {
-      const cell = cells.get(column);
-      if (cell === undefined) continue;
       const path = estimatePath(proposal, column);
-      const figure = figureIn(draft, cell, path, kind);
-      if (figure !== null) draft.put(path, figure, cell.span);
+      const figure = figureIn(draft, cell(column), path, kind);
+      if (figure !== null) draft.put(path, figure, cell(column).span);
     }
   }
 }

@@ -3,7 +3,7 @@ import { isBlank, scoreIn, textIn } from '../cell-value.ts';
 import type { FormCell } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { ScorecardDraft } from '../scorecard-draft.ts';
-import { idIn, type NamedRow, proposalRows, readTable } from '../table.ts';
+import { idIn, proposalRows, readTable } from '../table.ts';
 
 /**
  * Reads the scores: a row for each proposal and criterion, or a row for each proposal with a column
@@ -15,35 +15,28 @@ export function readScores(
   criteria: readonly string[],
 ): void {
   if (isOneColumnEach(section, criteria)) {
-    readColumns(draft, section, criteria);
+    const optional = criteria.map((id) => id.toLowerCase());
+    const table = readTable(draft, section, { required: ['proposal'], optional });
+    for (const { proposal, cell } of proposalRows(draft, table)) {
+      for (const id of criteria) {
+        readScore(draft, ['proposals', proposal, 'scores', id], cell(id.toLowerCase()), null);
+      }
+    }
     return;
   }
   const table = readTable(draft, section, {
     required: ['proposal', 'score'],
     optional: ['criterion', 'because', 'scale'],
   });
-  const hasCriteria = criteria.length > 0 || table?.columns.has('criterion') === true;
-  for (const row of proposalRows(draft, table)) {
-    const criterion = hasCriteria ? criterionIn(draft, row.cells.get('criterion'), criteria) : null;
-    if (hasCriteria && criterion === null) continue;
-    const field = criterion === null ? ['score'] : ['scores', criterion];
-    const because = row.cells.get('because');
-    readScore(draft, ['proposals', row.proposal, ...field], row.cells.get('score'), because, row);
-  }
-}
-
-function readColumns(
-  draft: ScorecardDraft,
-  section: FormSection,
-  criteria: readonly string[],
-): void {
-  const optional = criteria.map((id) => id.toLowerCase());
-  const table = readTable(draft, section, { required: ['proposal'], optional });
-  for (const row of proposalRows(draft, table)) {
-    for (const id of criteria) {
-      const path = ['proposals', row.proposal, 'scores', id];
-      readScore(draft, path, row.cells.get(id.toLowerCase()), undefined, row);
-    }
+  const hasColumn = table?.columns.has('criterion') === true;
+  for (const { proposal, cell } of proposalRows(draft, table)) {
+    const review = ['proposals', proposal];
+    if (hasColumn) {
+      const criterion = criterionIn(draft, cell('criterion'), criteria);
+      if (criterion === null) continue;
+      readScore(draft, [...review, 'scores', criterion], cell('score'), cell('because'));
+    } else if (criteria.length === 0)
+      readScore(draft, [...review, 'score'], cell('score'), cell('because'));
   }
 }
 
@@ -58,31 +51,28 @@ function isOneColumnEach({ rows }: FormSection, criteria: readonly string[]): bo
 
 function criterionIn(
   draft: ScorecardDraft,
-  cell: FormCell | undefined,
+  cell: FormCell,
   known: readonly string[],
 ): string | null {
   const id = idIn(draft, cell);
-  if (id === null || cell === undefined || known.length === 0 || known.includes(id)) return id;
+  if (id === null || known.length === 0 || known.includes(id)) return id;
   const args = { written: id, known, nearest: suggest(id, known) };
   draft.addProblem('form/unknown-criterion', args, cell.span);
   return null;
 }
 
+/** @param reason the cell of the reason; null if the table has none */
 function readScore(
   draft: ScorecardDraft,
   path: readonly string[],
-  cell: FormCell | undefined,
-  reason: FormCell | undefined,
-  { span }: NamedRow,
+  cell: FormCell,
+  reason: FormCell | null,
 ): void {
-  if (isBlank(cell)) draft.addMissing(path, cell?.span ?? span);
-  const score = cell === undefined ? null : scoreIn(draft, cell, path);
-  const because = textIn(reason);
-  if (cell === undefined || score === null) {
-    // A scorecard has no field for a reason without a score, so it is kept as a note.
-    if (because !== null && reason !== undefined)
-      draft.notes.push({ text: `${path.join(', ')}: ${because}`, span: reason.span });
-    return;
-  }
-  draft.put(path, because === null ? score : { score, because }, cell.span);
+  if (isBlank(cell)) draft.addMissing(path, cell.span);
+  const score = scoreIn(draft, cell, path);
+  const because = reason === null ? null : textIn(reason);
+  if (score !== null) draft.put(path, because === null ? score : { score, because }, cell.span);
+  // A scorecard has no field for a reason without a score, so it is kept as a note.
+  else if (because !== null && reason !== null)
+    draft.notes.push({ text: `${path.join(', ')}: ${because}`, span: reason.span });
 }

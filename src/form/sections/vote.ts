@@ -18,31 +18,20 @@ export function readVote(draft: ScorecardDraft, section: FormSection): void {
   if (table === null) return;
   const lists: Lists = { abstain: [], veto: [] };
   const rows = proposalRows(draft, table);
-  for (const { proposal, cells } of rows) {
-    const vote = cells.get('vote');
-    if (vote !== undefined && !isBlank(vote)) readVoteCell(draft, proposal, vote, lists);
-    readReview(draft, proposal, cells);
+  for (const { proposal, cell } of rows) {
+    if (!isBlank(cell('vote'))) readVoteCell(draft, proposal, cell('vote'), lists);
+    for (const column of REVIEW_COLUMNS) {
+      const text = textIn(cell(column));
+      if (text !== null) draft.put(['proposals', proposal, column], text, cell(column).span);
+    }
   }
   for (const field of ['abstain', 'veto'] as const) draft.putList(field, lists[field]);
   // A vote that is gone has its place in the cell of its proposal.
-  for (const { proposal, cells, span } of rows) {
-    const cell = cells.get('vote')?.span ?? span;
-    draft.places.set(pointerOf(['proposals', proposal, 'vote']), draft.locate(cell));
+  for (const { proposal, cell } of rows) {
+    const place = draft.locate(cell('vote').span);
+    draft.places.set(pointerOf(['proposals', proposal, 'vote']), place);
   }
   if (draft.value['vote'] === undefined) draft.addMissing(['vote'], table.span);
-}
-
-function readReview(
-  draft: ScorecardDraft,
-  proposal: string,
-  cells: ReadonlyMap<string, FormCell>,
-): void {
-  for (const column of REVIEW_COLUMNS) {
-    const cell = cells.get(column);
-    const text = textIn(cell);
-    if (cell === undefined || text === null) continue;
-    draft.put(['proposals', proposal, column], text, cell.span);
-  }
 }
 
 type Lists = Readonly<Record<'abstain' | 'veto', PlacedItem[]>>;

@@ -27,11 +27,11 @@ export function readWeights(
     optional: ['weight', 'name', 'role', 'scale', 'high scores'],
   });
   const found: FilledWeight[] = [];
-  for (const { cells, span: row } of table?.rows ?? []) {
-    const id = idIn(draft, cells.get('criterion'));
+  for (const { cell } of table?.rows ?? []) {
+    const id = idIn(draft, cell('criterion'));
     if (id === null) continue;
-    const span = cells.get('weight')?.span ?? row;
-    const word = (column: string) => stripMarkup(cells.get(column)?.written ?? '');
+    const { span } = cell('weight');
+    const word = (column: string) => stripMarkup(cell(column).written);
     const before = found.find((each) => each.id === id);
     if (before !== undefined) {
       const values = { first: before.weight, second: word('weight') };
@@ -40,7 +40,8 @@ export function readWeights(
     }
     found.push({
       id,
-      weight: weightIn(draft, cells.get('weight'), id),
+      // Without a column there is no weight; a cell of the column must be filled.
+      weight: table?.columns.has('weight') === true ? weightIn(draft, cell('weight'), id) : '',
       role: word('role'),
       scale: word('scale'),
       at: draft.locate(span),
@@ -49,9 +50,7 @@ export function readWeights(
   return found;
 }
 
-/** Empty if the form has no weight column; a cell of that column must be filled. */
-function weightIn(draft: ScorecardDraft, cell: FormCell | undefined, id: string): string {
-  if (cell === undefined) return '';
+function weightIn(draft: ScorecardDraft, cell: FormCell, id: string): string {
   const path = ['criteria', id, 'weight'];
   const weight = figureIn(draft, cell, path, 'weight');
   if (weight === null) draft.addMissing(path, cell.span);

@@ -1,8 +1,9 @@
 import type { EntryResult } from '../../engine/earlier-rounds.ts';
-import { direction, type ScorecardForm } from '../../form/form.ts';
+import type { ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Brief } from '../../outcome/brief.ts';
+import { direction } from '../../scaffold/scorecard.ts';
 import { type Draft, pick, result } from './draft.ts';
 import { findTotal, isJoint } from './panel.ts';
 import type { BriefJson } from './schema/brief.ts';

@@ -1,7 +1,9 @@
 import type { ProblemCode } from '../../importing/problem.ts';
 import type { DocumentFinding } from '../../matrix/audit/audited-matrix.ts';
 import type { DocumentProblem } from '../../matrix/open-document.ts';
-import type { CodeWords } from './submission-codes.ts';
+
+/** What a problem is, and what to do about it. */
+export type CodeWords = readonly [meaning: string, advice: string];
 
 type OfDocuments = `document/${DocumentFinding['kind'] | DocumentProblem['code'] | 'not-audited'}`;
 

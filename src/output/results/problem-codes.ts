@@ -1,10 +1,16 @@
-import { DOCUMENT_CODES } from './document-codes.ts';
-import { type CodeWords, SUBMISSION_CODES } from './submission-codes.ts';
+import { FORM_PROBLEMS } from '../../form/problem.ts';
+import { SUBMISSION_PROBLEMS } from '../../submission/problem.ts';
+import { type CodeWords, DOCUMENT_CODES } from './document-codes.ts';
+
+const OF_SUBMISSIONS = Object.entries({ ...FORM_PROBLEMS, ...SUBMISSION_PROBLEMS }).map(
+  ([code, { meaning, advice }]) => [code, [meaning, advice] as const] as const,
+);
 
 /** The problems that no rule of `shark check` finds, by code. */
-const WORDS: ReadonlyMap<string, CodeWords> = new Map(
-  Object.entries({ ...SUBMISSION_CODES, ...DOCUMENT_CODES }),
-);
+const WORDS: ReadonlyMap<string, CodeWords> = new Map([
+  ...OF_SUBMISSIONS,
+  ...Object.entries(DOCUMENT_CODES),
+]);
 
 /** All of these codes, in the order in which they are declared. */
 export const PROBLEM_CODES: readonly string[] = [...WORDS.keys()];

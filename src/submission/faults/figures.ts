@@ -8,6 +8,7 @@ import type { FaultContext } from '../context.ts';
 import type { Repair, SubmitFault } from '../fault.ts';
 import { problemsAt } from '../misplaced/fits-place.ts';
 import { pathOfDiagnostic } from '../misplaced/resolve-names.ts';
+import { scoreAt } from '../place.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import type { Expected, ScorecardRequest } from '../request/expected.ts';
 
@@ -88,7 +89,7 @@ export function withDecimalPoint(
   const written = patch.at(path);
   if (typeof written !== 'string') return null;
   const text = written.replace(DECIMAL_COMMA, '$1.$2');
-  const isOffScale = MARKS.has(path[2]) && !isMarkOn(scaleAt(path, request), text);
+  const isOffScale = scoreAt(path) !== null && !isMarkOn(scaleAt(path, request), text);
   if (text === written || isOffScale) return null;
   const value = String(Number(text)) === text ? Number(text) : text;
   const problems = problemsAt(path, value);
@@ -126,10 +127,10 @@ export function splitScoreAndReason(
   const [, first, second] = ONE_OF_TWO.exec(written) ?? [];
   if (first !== undefined) return { example: [], expected: `one of ${first} and ${second}` };
   const [, score, of, inside, because = inside] = WITH_WORDS.exec(written) ?? [];
-  const place = path.slice(0, path[2] === 'scores' ? 4 : 3);
+  const place = scoreAt(path);
+  if (place === null || score === undefined || because === undefined) return null;
   const mark = patch.at(place);
-  const isTaken = isMap(mark) && Object.keys(mark).length > 1;
-  if (!MARKS.has(path[2]) || isTaken || score === undefined || because === undefined) return null;
+  if (isMap(mark) && Object.keys(mark).length > 1) return null;
   const scale = scaleAt(place, request);
   const others = because.match(/\d+(?:\.\d+)?/g) ?? [];
   const isSure = isOnScale(score, scale) && !others.some((other) => isOnScale(other, scale));
@@ -147,5 +148,3 @@ function scaleAt(path: FieldPath, { rubric }: ScorecardRequest) {
   if (criterion === undefined) return ZERO_TO_TEN;
   return criterion.scale ?? { low: ZERO, high: null };
 }
-
-const MARKS: ReadonlySet<unknown> = new Set(['scores', 'score']);

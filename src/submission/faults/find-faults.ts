@@ -9,19 +9,19 @@ import { moveToNotes } from '../misplaced/move-statements.ts';
 import { argsOf, intendedName, pathOfDiagnostic } from '../misplaced/resolve-names.ts';
 import { PatchWriter } from '../patch/patch.ts';
 import { fieldPath } from '../patch/pointer.ts';
+import { namesProposal } from '../place.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { hasAnswers } from '../request/answers.ts';
 import {
   type Expected,
   expectedAt,
   expectedInCell,
-  namesProposal,
   type ScorecardRequest,
 } from '../request/expected.ts';
 import { conflictingChoice, contradictionFaults } from './contradictions.ts';
 import { cutValues, notAboutCutValues, withoutCutExamples } from './cut-values.ts';
 import { expectedFigure, hasNotationFault, IN_ORDER, wholeFigurePath } from './figures.ts';
-import { commentFault, metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
+import { metadataFaults, truncatedJsonFault, wholeFault } from './metadata-faults.ts';
 import { missingFaults } from './missing-faults.ts';
 import { placesToFillIn } from './repair.ts';
 import { isNameFault, mostSimilar, repairName, unknownIdIn } from './unknown-name.ts';
@@ -81,7 +81,7 @@ export function findFaults(
   const isBlank = ruleErrors.some(({ code }) => code === 'yaml/blank');
   const isReadable = isMap(written.value) && filled.intact && !isBlank;
   const missing = isReadable ? missingFaults(context, ruleErrors, cells) : [];
-  const seen = [...form.comments.map(commentFault), ...own, ...cells, ...rules, ...missing];
+  const seen = [...form.comments, ...own, ...cells, ...rules, ...missing];
   const known = new Set(seen.map(({ pointer }) => pointer));
   const left = placesToFillIn(written.value).filter((path) => !known.has(pointerOf(path)));
   const found = [...seen, ...left.map((path) => fillInFault(context, path))];
@@ -100,12 +100,14 @@ function cellFault(context: FaultContext, form: FormProblem): SubmitFault {
   const path = pointer === null ? null : fieldPath(pointer);
   const expected = path === null ? null : expectedForCell(context, form, path);
   const isKnown = path !== null && expected?.example != null;
+  const example = isKnown ? context.patch.put(path, expected.example) : [];
+  const words = expected?.words ?? null;
   return {
     problem: { kind: 'form', form },
     location,
     pointer: pointer ?? '',
-    expected: expected?.words ?? null,
-    example: isKnown ? context.patch.put(path, expected.example) : [],
+    expected: words,
+    example,
   };
 }
 

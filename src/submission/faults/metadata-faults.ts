@@ -4,9 +4,9 @@ import { placesWithin, valueAt } from '../../schema/plain-value.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
-import { documentFault, faultAt, type SubmissionProblem, type SubmitFault } from '../fault.ts';
+import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
 import { isBlank } from '../misplaced/statement.ts';
-import type { JsonComment } from '../reading/form-in-text.ts';
+import type { SubmissionProblem } from '../problem.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
 import { criteriaOf, expectedAt } from '../request/expected.ts';
 import {
@@ -54,11 +54,6 @@ export function wholeFault({ source }: Submitted, own: SubmissionProblem): Submi
   return documentFault(wholeFile(source.path), own);
 }
 
-/** A comment in JSON, which has none: its text belongs in a field, or must be deleted. */
-export function commentFault({ written, location }: JsonComment): SubmitFault {
-  return documentFault(location, { code: 'submit/comment', written });
-}
-
 /** JSON that ends too early; the fault is at its end and lists what is open there. */
 export function truncatedJsonFault({ path, text }: SourceFile, open: string): SubmitFault {
   const end = text.trimEnd().length;
@@ -77,10 +72,7 @@ function nameFault(
   if (isBlank(value)) return [];
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written === expected) return [];
-  const problem: SubmissionProblem =
-    field === 'round'
-      ? { code: 'submit/other-round', written, round: expected }
-      : { code: 'submit/other-shark', written, shark: expected };
+  const problem = { code: `submit/other-${field}`, written, known: expected } as const;
   const example = patch.put([field], expected);
   return [faultAt(source, [field], 'value', problem, { expected, example })];
 }

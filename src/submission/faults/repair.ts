@@ -39,8 +39,8 @@ export function repairOf(
   const draft = new Draft(source.value);
   let found = faults;
   for (let round = 0; round < MAX_ROUNDS && found.length > 0; round += 1) {
-    const taken = found.filter((fault) => draft.takes(fault));
-    if (taken.length === 0) break;
+    const applied = found.filter((fault) => draft.repair(fault));
+    if (applied.length === 0) break;
     found = judge(draft.held.value);
   }
   return draft.steps();
@@ -62,16 +62,16 @@ class Draft {
    * Applies the example of a fault, at most once, and only if no answer is lost; true if it was
    * applied.
    */
-  takes(fault: SubmitFault): boolean {
+  repair(fault: SubmitFault): boolean {
     const { pointer, example, moved = [] } = fault;
     if (example.length === 0 || this.#tried.has(pointer)) return false;
     this.#tried.add(pointer);
-    const made = example.filter((step) => !moved.includes(step));
+    const invented = example.filter((step) => !moved.includes(step));
     // A value that would become a note stays in its place.
     const isNote = ({ path }: PatchStep) => path.endsWith('/notes') && path !== pointer;
-    if (made.some((step) => isNote(step) || this.#loses(step))) return false;
+    if (invented.some((step) => isNote(step) || this.#deletesAnswer(step))) return false;
     const isMoved = isMoveOf(moved);
-    if (isMoved && moved.some((step) => this.#covers(step))) return false;
+    if (isMoved && moved.some((step) => this.#overwritesAnswer(step))) return false;
     const taken = example.filter((step) => applyStep(this.held, structuredClone(step)));
     this.#markMoved(taken.filter((step) => moved.includes(step)));
     for (const step of taken) if (!moved.includes(step)) this.#invented.add(step.path);
@@ -96,7 +96,7 @@ class Draft {
    * True if a step would delete an answer. An invalid single value may be replaced, unless an
    * answer was moved there.
    */
-  #loses({ op, path }: PatchStep): boolean {
+  #deletesAnswer({ op, path }: PatchStep): boolean {
     const there = valueAt(this.held.value, fieldPath(path));
     if (path === '') return true;
     const isKept = op === 'remove' || isObject(there) || isWithin(this.#movedPaths, path);
@@ -104,7 +104,7 @@ class Draft {
   }
 
   /** True if a step would overwrite an answer with a value that has less in it. */
-  #covers(step: PatchStep): boolean {
+  #overwritesAnswer(step: PatchStep): boolean {
     const there = valueAt(this.held.value, fieldPath(step.path));
     if (step.op === 'remove' || !this.#hasAnswers(there, step.path)) return false;
     const put = leavesOf(step.value);

@@ -5,9 +5,10 @@ import type { IdProblem, Repair } from '../fault.ts';
 import { fitsPlace } from '../misplaced/fits-place.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { type Moved, moveToNotes, moveToPlace } from '../misplaced/move-statements.ts';
-import { argsOf, intendedPath, isReview } from '../misplaced/resolve-names.ts';
+import { argsOf, intendedPath } from '../misplaced/resolve-names.ts';
 import { isReferenceField } from '../misplaced/statement.ts';
-import { namedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
+import { isReview, namedAt } from '../place.ts';
+import { namesAt, type ScorecardRequest } from '../request/expected.ts';
 
 /** True if the name itself is wrong, not the value under it. */
 export function isNameFault(diagnostic: Diagnostic, path: FieldPath): boolean {

@@ -5,9 +5,10 @@ import type { FaultContext } from '../context.ts';
 import type { Repair } from '../fault.ts';
 import { moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';
-import { intendedName, isReview, resolveProposal } from '../misplaced/resolve-names.ts';
+import { intendedName, resolveProposal } from '../misplaced/resolve-names.ts';
 import { isReferenceField, isText } from '../misplaced/statement.ts';
-import { expectedAt, namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
+import { isReview, namesProposal } from '../place.ts';
+import { expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { splitScoreAndReason, withDecimalPoint } from './figures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, isObject, mapAt } from '../../schema/plain-value.ts';
+import { isReview } from '../place.ts';
 import { criteriaOf, namesAt, type ScorecardRequest } from '../request/expected.ts';
-import { isReview } from './resolve-names.ts';
 
 /**
  * Where misplaced scores belong, in words: scores at the top of a form or among the reviews under

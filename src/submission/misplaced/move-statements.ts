@@ -3,10 +3,10 @@ import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { FaultContext } from '../context.ts';
 import type { SubmitFault } from '../fault.ts';
 import { appendStep, type PatchStep, type PatchWriter } from '../patch/patch.ts';
+import { isReview } from '../place.ts';
 import { criteriaOf, expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { fits } from './fits-place.ts';
 import { parseStatements, partsOf } from './parse-statements.ts';
-import { isReview } from './resolve-names.ts';
 import {
   all,
   isBlank,

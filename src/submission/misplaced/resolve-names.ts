@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { compareLocations, type Location } from '../../diagnostic/location.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import type { Round } from '../../model/round.ts';
 import { criteriaFor } from '../../model/rubric.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, placesWithin, valueAt } from '../../schema/plain-value.ts';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { synonymOf } from '../../schema/synonyms.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import type { PathFinder } from '../patch/pointer.ts';
+import { isReview, namedAt, namesProposal } from '../place.ts';
 import type { Submitted } from '../reading/read-submitted.ts';
-import { namesAt, namesProposal, type ScorecardRequest } from '../request/expected.ts';
+import { namesAt, type ScorecardRequest } from '../request/expected.ts';
 import { isText } from './statement.ts';
 
 /** The arguments of a diagnostic's message, by name. */
@@ -22,11 +22,16 @@ export function argsOf({ args }: Diagnostic): Readonly<Record<string, unknown>> 
  * the message then decides.
  */
 export function pathOfDiagnostic(
-  { source, notation, pathAt }: Pick<Submitted, 'source' | 'notation' | 'pathAt'>,
+  {
+    source,
+    notation,
+    pathAt,
+    pathBefore,
+  }: Pick<Submitted, 'source' | 'notation' | keyof PathFinder>,
   diagnostic: Diagnostic,
 ): FieldPath {
   const { location, related = [] } = diagnostic;
-  if (diagnostic.code === 'text/lost-comma') return pathBefore(source, location);
+  if (diagnostic.code === 'text/lost-comma') return pathBefore(location);
   // For a duplicate key, the values hold the first of the two.
   const [at = []] = [location, ...related].map(pathAt).filter((each) => each.length > 0);
   if (diagnostic.code === 'estimate/zero-hours') return [...estimateAt(at), 'implementation'];
@@ -41,28 +46,6 @@ export function pathOfDiagnostic(
   if (valueAt(source.value, within) === undefined) return at;
   const key = source.locate(within, 'key');
   return key.line === location.line && key.column === location.column ? within : at;
-}
-
-/** The path of the last value that begins before a location. */
-function pathBefore(source: SourceFile, location: Location): FieldPath {
-  return placesOf(source).findLast(({ at }) => compareLocations(at, location) < 0)?.path ?? [];
-}
-
-interface ValuePlace {
-  readonly path: FieldPath;
-  readonly at: Location;
-}
-
-/** Found once for each document, which may have a problem in each of a thousand lines. */
-const placesBySource = new WeakMap<SourceFile, readonly ValuePlace[]>();
-
-function placesOf(source: SourceFile): readonly ValuePlace[] {
-  const known = placesBySource.get(source);
-  if (known !== undefined) return known;
-  const [, ...paths] = [...placesWithin(source.value)].map(([path]) => path);
-  const places = paths.map((path) => ({ path, at: source.locate(path, 'value') }));
-  placesBySource.set(source, places);
-  return places;
 }
 
 /** The estimate that a path leads to or into; else that of the proposal at the path. */
@@ -81,10 +64,6 @@ export function intendedName(diagnostic: Diagnostic, path: FieldPath, round: Rou
   const written = isReview(path) ? path[1] : id;
   const [fitting = null, ...others] = isText(written) ? entriesLike(written, round) : [];
   return others.length === 0 ? fitting : null;
-}
-
-export function isReview(path: FieldPath): boolean {
-  return path[0] === 'proposals' && path.length === 2;
 }
 
 /** The id of the proposal that an id or title most likely stands for; null for none. */
@@ -160,8 +139,7 @@ export function intendedPath(
   path: FieldPath,
   request: ScorecardRequest,
 ): FieldPath | null {
-  const isCriterion = path[2] === 'scores' && path.length === 4;
-  const label = isCriterion ? resolveCriterion(String(path[3]), request) : null;
+  const label = namedAt(path) === 'criterion' ? resolveCriterion(String(path[3]), request) : null;
   const name = label ?? intendedName(diagnostic, path, request.round);
   const holder = path.slice(0, -1);
   if (name !== null) return [...holder, name];

@@ -1,4 +1,4 @@
-import type { Location } from '../../diagnostic/location.ts';
+import { compareLocations, type Location } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { placesWithin } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
@@ -11,31 +11,36 @@ export function fieldPath(pointer: string): FieldPath {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/**
- * Returns the path of the value at a location; the empty path, which is the whole document, if
- * unknown.
- */
-export type PathAt = (place: Location) => FieldPath;
-
 /** Finds paths by location: that of a key or of a value, as diagnostics have it. */
-export function pathsByPlace(source: SourceFile): PathAt {
-  return pathsByPosition(pathsOf(source));
+export interface PathFinder {
+  /** The path at a location; the empty path, which is the whole document, if unknown. */
+  readonly pathAt: (place: Location) => FieldPath;
+  /** The path of the last value that begins before a location. */
+  readonly pathBefore: (place: Location) => FieldPath;
 }
 
-function* pathsOf(source: SourceFile): Generator<readonly [Location, FieldPath]> {
-  for (const [path] of placesWithin(source.value)) {
-    if (typeof path.at(-1) === 'string') yield [source.locate(path, 'key'), path];
-    if (path.length > 0) yield [source.locate(path, 'value'), path];
-  }
+/** Made once for each document, which may have a problem in each of a thousand lines. */
+export function pathsIn(source: SourceFile): PathFinder {
+  const places = [...placesWithin(source.value)].flatMap(([path]) => {
+    const targets =
+      typeof path.at(-1) === 'string' ? (['key', 'value'] as const) : (['value'] as const);
+    return path.length === 0
+      ? []
+      : targets.map((target) => [source.locate(path, target), path] as const);
+  });
+  return pathsByPosition(places);
 }
 
 /** If several paths have one location, the first is used. */
-export function pathsByPosition(places: Iterable<readonly [Location, FieldPath]>): PathAt {
+export function pathsByPosition(places: readonly (readonly [Location, FieldPath])[]): PathFinder {
   const paths = new Map<string, FieldPath>();
   for (const [place, path] of places) {
     if (!paths.has(positionKey(place))) paths.set(positionKey(place), path);
   }
-  return (place) => paths.get(positionKey(place)) ?? [];
+  return {
+    pathAt: (place) => paths.get(positionKey(place)) ?? [],
+    pathBefore: (place) => places.findLast(([at]) => compareLocations(at, place) < 0)?.[1] ?? [],
+  };
 }
 
 function positionKey({ line, column }: Location): string {

@@ -31,8 +31,9 @@ export function filledSource(
   source: SourceFile,
   left: ReadonlySet<string> = new Set(),
 ): SourceFile {
-  const filling = new BlankFilter(left);
-  const value = filling.of(source.value, []);
+  const removal: Removal = { left, places: new Map() };
+  const value = withoutBlanks(source.value, [], removal);
+  const placeOf = (path: FieldPath) => originalPath(path, removal.places);
   return {
     path: source.path,
     text: source.text,
@@ -40,71 +41,63 @@ export function filledSource(
     diagnostics: source.diagnostics,
     intact: source.intact,
     positions: source.positions,
-    locate: (path, target) => source.locate(filling.placeOf(path), target),
-    written: (path) => source.written(filling.placeOf(path)),
+    locate: (path, target) => source.locate(placeOf(path), target),
+    written: (path) => source.written(placeOf(path)),
     keys: (path) => {
       const map = mapAt(value, path);
-      return source.keys(filling.placeOf(path)).filter((key) => Object.hasOwn(map, key));
+      return source.keys(placeOf(path)).filter((key) => Object.hasOwn(map, key));
     },
   };
 }
 
-/**
- * Removes blank and excluded values, and maps the remaining list items to their original indexes.
- */
-class BlankFilter {
-  readonly #left: ReadonlySet<string>;
+/** What is left out of a scorecard. */
+interface Removal {
+  readonly left: ReadonlySet<string>;
   /** The original indexes of the items of each list that lost some, by pointer. */
-  readonly #places = new Map<string, readonly number[]>();
+  readonly places: Map<string, readonly number[]>;
+}
 
-  constructor(left: ReadonlySet<string>) {
-    this.#left = left;
-  }
+/** The value without blank and excluded fields; undefined if nothing remains. */
+function withoutBlanks(value: unknown, path: FieldPath, removal: Removal): unknown {
+  if (value === null || value === '' || value === PLACEHOLDER) return undefined;
+  if (removal.left.size > 0 && removal.left.has(pointerOf(path))) return undefined;
+  if (Array.isArray(value)) return itemsIn(value, path, removal);
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value)
+    .map(([key, held]) => [key, withoutBlanks(held, [...path, key], removal)] as const)
+    .filter(([, held]) => held !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
 
-  /** The value without blank fields; undefined if nothing remains. */
-  of(value: unknown, path: FieldPath): unknown {
-    if (value === null || value === '' || value === PLACEHOLDER) return undefined;
-    if (this.#left.size > 0 && this.#left.has(pointerOf(path))) return undefined;
-    if (Array.isArray(value)) return this.#list(value, path);
-    if (!isMap(value)) return value;
-    const entries = Object.entries(value)
-      .map(([key, held]) => [key, this.of(held, [...path, key])] as const)
-      .filter(([, held]) => held !== undefined);
-    return entries.length === 0 ? undefined : Object.fromEntries(entries);
+/** Blank items stay: the check reports what they lack. */
+function itemsIn(list: readonly unknown[], path: FieldPath, removal: Removal): unknown {
+  const items = list.map((item, at) => {
+    const filled = withoutBlanks(item, [...path, at], removal);
+    return { at, filled, rest: filled ?? (isBlank(item) ? item : undefined) };
+  });
+  if (items.every(({ filled }) => filled === undefined)) return undefined;
+  const kept = items.filter(({ rest }) => rest !== undefined);
+  if (kept.length < list.length) {
+    const indexes = kept.map(({ at }) => at);
+    removal.places.set(pointerOf(path), indexes);
   }
-
-  /** The path in the form of the value at a path here. */
-  placeOf(path: FieldPath): FieldPath {
-    if (this.#places.size === 0) return path;
-    const place: (string | number)[] = [];
-    for (const step of path) {
-      const places = typeof step === 'number' ? this.#places.get(pointerOf(place)) : undefined;
-      place.push(typeof step === 'number' ? (places?.[step] ?? step) : step);
-    }
-    return place;
-  }
-
-  /** Blank items stay: the check reports what they lack. */
-  #list(list: readonly unknown[], path: FieldPath): unknown {
-    const items = list.map((item, at) => {
-      const filled = this.of(item, [...path, at]);
-      return { at, filled, rest: filled ?? (isBlank(item) ? item : undefined) };
-    });
-    if (items.every(({ filled }) => filled === undefined)) return undefined;
-    const kept = items.filter(({ rest }) => rest !== undefined);
-    if (kept.length < list.length) {
-      this.#places.set(
-        pointerOf(path),
-        kept.map(({ at }) => at),
-      );
-    }
-    return kept.map(({ rest }) => rest);
-  }
+  return kept.map(({ rest }) => rest);
 }
 
 /** True if the value is blank, regardless of exclusions. */
 function isBlank(value: unknown): boolean {
-  return new BlankFilter(new Set()).of(value, []) === undefined;
+  return withoutBlanks(value, [], { left: new Set(), places: new Map() }) === undefined;
+}
+
+/** The path in the form of the value at a path without blanks. */
+function originalPath(path: FieldPath, places: Removal['places']): FieldPath {
+  if (places.size === 0) return path;
+  const place: FieldPath[number][] = [];
+  for (const step of path) {
+    const indexes = typeof step === 'number' ? places.get(pointerOf(place)) : undefined;
+    place.push(indexes?.[Number(step)] ?? step);
+  }
+  return place;
 }
 
 /**

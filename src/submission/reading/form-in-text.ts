@@ -1,7 +1,7 @@
-import type { Location } from '../../diagnostic/location.ts';
 import { formStarts } from '../../form/front-matter.ts';
 import { lineStarts, locationOf } from '../../workspace/position.ts';
-import type { FormInProse } from '../fault.ts';
+import { documentFault, type SubmitFault } from '../fault.ts';
+import type { FormInProse } from '../problem.ts';
 
 /** The delimiter row of a Markdown table. */
 const MARKDOWN_TABLE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m;
@@ -106,12 +106,6 @@ function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** A comment in JSON, which has none. */
-export interface JsonComment {
-  readonly written: string;
-  readonly location: Location;
-}
-
 /** True if a text begins with `{` or `[`, after optional comments. */
 export function isJson(text: string): boolean {
   return /^\s*(?:\/\/[^\n]*\n\s*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/\s*)*[{[]/.test(text);
@@ -126,14 +120,15 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
 const BEFORE = /(?:[{[,:\]}\d]|true|false|null)$/;
 
 /**
- * The comments in JSON, and the JSON with blanks in their place, so that the rest can be parsed.
+ * The comments in JSON, which has none, as faults: their text belongs in a field, or must be
+ * deleted. And the JSON with blanks in their place, so that the rest can be parsed.
  */
 export function jsonComments(
   path: string,
   text: string,
-): { readonly comments: readonly JsonComment[]; readonly rest: string } {
+): { readonly comments: readonly SubmitFault[]; readonly rest: string } {
   const starts = lineStarts(text);
-  const comments: JsonComment[] = [];
+  const comments: SubmitFault[] = [];
   let end = 0;
   const parts: string[] = [];
   for (const { 0: written, index } of text.matchAll(TOKEN)) {
@@ -145,7 +140,7 @@ export function jsonComments(
     parts.push(isComment ? blanked(written) : written);
     if (!isComment) continue;
     const location = locationOf(path, text, starts, [index, end]);
-    comments.push({ written: written.trim(), location });
+    comments.push(documentFault(location, { code: 'submit/comment', written: written.trim() }));
   }
   return { comments, rest: [...parts, text.slice(end)].join('') };
 }

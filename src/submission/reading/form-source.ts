@@ -4,18 +4,30 @@ import type { FieldPath } from '../../schema/format.ts';
 import { mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import { NO_POSITIONS } from '../../workspace/yaml/positions.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fieldPath, type PathAt, pathsByPosition } from '../patch/pointer.ts';
+import { fieldPath, type PathFinder, pathsByPosition } from '../patch/pointer.ts';
 
-/** A Markdown form as a source file: the values of its tables, each located at its cell. */
-export function formSource(path: string, text: string, form: FilledForm): SourceFile {
-  const { scorecard, round, shark } = form;
+/**
+ * A Markdown form as a source file: the values of its tables, each located at its cell, as blank
+ * cells are too; and the path of each location.
+ */
+export function formSource(
+  path: string,
+  text: string,
+  { scorecard, round, shark, missing, places: filled }: FilledForm,
+): PathFinder & { readonly source: SourceFile } {
   const value = {
     ...(round !== null && { round: round.value }),
     ...(shark !== null && { shark: shark.value }),
     ...scorecard,
   };
-  const places = withContainers(placesIn(form));
-  return {
+  const cells = new Map([
+    ...missing.map(({ pointer, location }) => [pointer, location] as const),
+    ...(round === null ? [] : [['/round', round.at] as const]),
+    ...(shark === null ? [] : [['/shark', shark.at] as const]),
+    ...filled,
+  ]);
+  const places = withContainers(cells);
+  const source: SourceFile = {
     path,
     text,
     value,
@@ -29,16 +41,8 @@ export function formSource(path: string, text: string, form: FilledForm): Source
     },
     keys: (field) => Object.keys(mapAt(value, field)),
   };
-}
-
-/** Blank cells have a location too. */
-function placesIn({ places, missing, round, shark }: FilledForm): ReadonlyMap<string, Location> {
-  return new Map([
-    ...missing.map(({ pointer, location }) => [pointer, location] as const),
-    ...(round === null ? [] : [['/round', round.at] as const]),
-    ...(shark === null ? [] : [['/shark', shark.at] as const]),
-    ...places,
-  ]);
+  const paths = [...cells].map(([pointer, place]) => [place, fieldPath(pointer)] as const);
+  return { source, ...pathsByPosition(paths) };
 }
 
 /** Adds a location for each container that has none: that of its first value. */
@@ -60,11 +64,4 @@ function nearest(places: ReadonlyMap<string, Location>, field: FieldPath): Locat
     if (found !== undefined) return found;
   }
   return null;
-}
-
-/** Paths by location; only cells have locations. */
-export function pathsInForm(form: FilledForm): PathAt {
-  return pathsByPosition(
-    [...placesIn(form)].map(([pointer, place]) => [place, fieldPath(pointer)] as const),
-  );
 }

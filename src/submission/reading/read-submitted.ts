@@ -7,8 +7,9 @@ import { decode } from '../../workspace/decode.ts';
 import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import type { SubmissionProblem } from '../fault.ts';
-import { type PathAt, pathsByPlace } from '../patch/pointer.ts';
+import type { SubmitFault } from '../fault.ts';
+import { type PathFinder, pathsIn } from '../patch/pointer.ts';
+import type { SubmissionProblem } from '../problem.ts';
 import { ANSWER_FIELDS } from '../request/answers.ts';
 import { madeFromIn } from '../request/rubric-copy.ts';
 import {
@@ -21,27 +22,25 @@ import {
   formInProse,
   hasTable,
   isJson,
-  type JsonComment,
   jsonComments,
 } from './form-in-text.ts';
-import { formSource, pathsInForm } from './form-source.ts';
+import { formSource } from './form-source.ts';
 
 /** A submitted scorecard, parsed but not checked. */
-export interface Submitted {
+export interface Submitted extends PathFinder {
   readonly source: SourceFile;
   /** `data` is YAML or JSON, `form` is the form in Markdown. */
   readonly notation: 'data' | 'form';
   /** Why nothing was read: the scorecard is ambiguous, or this is no form; null if it was read. */
   readonly unread: SubmissionProblem | null;
   /** Comments in JSON, which has none; the rest is read without them. */
-  readonly comments: readonly JsonComment[];
+  readonly comments: readonly SubmitFault[];
   /** The criteria as the form lists them; empty if it does not. */
   readonly weights: readonly FilledWeight[];
   /** The digests of the pitches that the form was made for. */
   readonly pitches: ReadonlyMap<string, string>;
   /** What cannot be read in a Markdown form. */
   readonly problems: readonly FormProblem[];
-  readonly pathAt: PathAt;
 }
 
 /**
@@ -112,14 +111,13 @@ function parsed(path: string, text: string): SourceFile {
 }
 
 function asData(source: SourceFile): Submitted {
-  const read = { source, notation: 'data', problems: [], pathAt: pathsByPlace(source) } as const;
+  const read = { source, notation: 'data', problems: [], ...pathsIn(source) } as const;
   return { ...read, ...madeFromIn(source), unread: null, comments: [] };
 }
 
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
   const form = readForm(text, path, words);
   const { problems, weights, pitches } = form;
-  const source = formSource(path, text, form);
-  const read = { source, notation: 'form', problems, pathAt: pathsInForm(form) } as const;
-  return { ...read, weights, pitches, unread: null, comments: [] };
+  const read = { ...formSource(path, text, form), notation: 'form' } as const;
+  return { ...read, problems, weights, pitches, unread: null, comments: [] };
 }

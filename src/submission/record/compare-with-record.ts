@@ -3,7 +3,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
-import { fieldPath } from '../patch/pointer.ts';
+import { answerAt, isScore } from '../place.ts';
 
 /** A form compared with the judgement on record. */
 export interface RecordComparison {
@@ -12,16 +12,15 @@ export interface RecordComparison {
    * `partial`. `other`: it changes or leaves out an answer.
    */
   readonly kind: 'same' | 'more' | 'other';
-  /** The answers on record that the form changes or leaves out. */
-  readonly changed: readonly ChangedAnswer[];
+  /** The answers on record that the form changes or leaves out; of a list, the items. */
+  readonly changed: readonly Answer[];
 }
 
-/** An answer on record that the form does not repeat. */
-export interface ChangedAnswer {
-  /** A JSON pointer. */
-  readonly pointer: string;
-  /** The value on record; of a list, only the items that are gone. */
-  readonly before: string;
+/** One answer: a single value, or an item of a list, which has the path of the list. */
+interface Answer {
+  readonly path: FieldPath;
+  /** The same for every notation of one value. */
+  readonly text: string;
 }
 
 /** Fields that are not answers of the reviewer. */
@@ -32,8 +31,9 @@ export function compareWithRecord(filled: SourceFile, earlier: SourceFile): Reco
   const [given = [], before = []] = [filled, earlier].map(({ value }) => [...answersAt(value, [])]);
   const [now, then] = [given, before].map((answers) => new Set(answers.map(answerKey)));
   const gone = before.filter((each) => !now?.has(answerKey(each)));
-  const changed = [...groupBy(gone, ({ pointer }) => pointer)].map(([pointer, all]) => {
-    return { pointer, before: all.map(({ text }) => text.replace(/\s+/g, ' ')).join('; ') };
+  const changed = [...groupBy(gone, ({ path }) => pointerOf(path)).values()].map((all) => {
+    const text = all.map((each) => each.text.replace(/\s+/g, ' ')).join('; ');
+    return { path: all[0].path, text };
   });
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
   const isWhole = now?.size === then?.size && isPartial(filled) === isPartial(earlier);
@@ -48,30 +48,23 @@ export function isSameFirst(written: SourceFile, earlier: SourceFile): boolean {
 
 /** The proposals whose pitch has changed since the judgement on record. */
 export function changedPitches(
-  { value }: SourceFile,
+  earlier: SourceFile | null,
   pitches: ReadonlyMap<string, string>,
 ): readonly string[] {
-  return Object.entries(mapAt(value, ['judged'])).flatMap(([id, digest]) =>
+  return Object.entries(mapAt(earlier?.value, ['judged'])).flatMap(([id, digest]) =>
     pitches.has(id) && pitches.get(id) !== digest ? [id] : [],
   );
 }
 
-/** One answer: a single value, or an item of a list, which has the pointer of the list. */
-interface Answer {
-  readonly pointer: string;
-  /** The same for every notation of one value. */
-  readonly text: string;
-}
-
-function answerKey({ pointer, text }: Answer): string {
-  return `${pointer}=${text}`;
+function answerKey({ path, text }: Answer): string {
+  return `${pointerOf(path)}=${text}`;
 }
 
 function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
   if (path.length === 1 && NO_ANSWERS.has(path[0])) return;
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
-      yield { pointer: pointerOf(path), text: itemText(item, [...path, at]) };
+      yield { path, text: itemText(item, [...path, at]) };
     }
     return;
   }
@@ -81,20 +74,13 @@ function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
     }
     return;
   }
-  yield { pointer: pointerOf(isScore(path) ? [...path, 'score'] : path), text: plain(value) };
-}
-
-/** True if a path is that of a score, which may be a figure or a map with a reason. */
-function isScore(path: FieldPath): boolean {
-  const [first, , third] = path;
-  if (first !== 'proposals') return false;
-  return third === 'scores' ? path.length === 4 : third === 'score' && path.length === 3;
+  yield { path: isScore(path) ? [...path, 'score'] : path, text: plain(value) };
 }
 
 function itemText(item: unknown, path: FieldPath): string {
   return isMap(item) || Array.isArray(item)
     ? [...answersAt(item, path)]
-        .map(({ pointer, text }) => `${pointer.slice(pointerOf(path).length + 1)}: ${text}`)
+        .map((each) => `${pointerOf(each.path.slice(path.length)).slice(1)}: ${each.text}`)
         .sort()
         .join(', ')
     : plain(item);
@@ -131,7 +117,7 @@ export function recordFaults(
   owner: Owner,
 ): readonly SubmitFault[] {
   if (kind === 'other') {
-    const answers = groupBy(changed, ({ pointer }) => pointerOf(answerAt(fieldPath(pointer))));
+    const answers = groupBy(changed, ({ path }) => pointerOf(answerAt(path)));
     return [...answers.values()].map((parts) => changedFault(written, parts, earlier, owner));
   }
   if (kind === 'more') return [];
@@ -141,24 +127,18 @@ export function recordFaults(
   });
 }
 
-/** The path of the answer that a field is part of: a field, a field of a review, or a score. */
-function answerAt(path: FieldPath): FieldPath {
-  if (path[0] !== 'proposals') return path.slice(0, 1);
-  return path.slice(0, path[2] === 'scores' ? 4 : 3);
-}
-
 /** One fault for an answer with the parts that the form changes or leaves out. */
 function changedFault(
   written: SourceFile,
-  parts: readonly [ChangedAnswer, ...ChangedAnswer[]],
+  parts: readonly [Answer, ...Answer[]],
   earlier: SourceFile,
   owner: Owner,
 ): SubmitFault {
-  const answer = answerAt(fieldPath(parts[0].pointer));
-  const all = parts.map(({ pointer, before }) => {
-    const path = pathInForm(written, fieldPath(pointer));
-    const value: unknown = valueAt(written.value, path) ?? '';
-    return { path, name: fieldPath(pointer).at(-1), before, now: itemText(value, path) };
+  const answer = answerAt(parts[0].path);
+  const all = parts.map((part) => {
+    const path = pathInForm(written, part.path);
+    const now = itemText(valueAt(written.value, path) ?? '', path);
+    return { path, name: part.path.at(-1), before: part.text, now };
   });
   const [first] = all;
   const told = (when: 'before' | 'now') =>

@@ -8,7 +8,7 @@ export function answersIn(value: unknown, rubric: Rubric | null): Answers {
   const reviews = Object.entries(mapAt(value, ['proposals'])).map(([id, review]) => {
     const { score, estimate, variants } = mapAt(review, []);
     const given = Object.entries(mapAt(review, ['scores'])).flatMap(([criterion, each]) =>
-      isScore(each, rubric) ? [criterion] : [],
+      hasScore(each, rubric) ? [criterion] : [],
     );
     const hasEstimate = estimate !== undefined || variants !== undefined;
     return [id, { scores: new Set(given), isHolistic: score !== undefined, hasEstimate }] as const;
@@ -21,7 +21,7 @@ export function answersIn(value: unknown, rubric: Rubric | null): Answers {
 }
 
 /** True if there is a score; `n/a` counts if the rubric accepts it. */
-function isScore(score: unknown, rubric: Rubric | null): boolean {
+function hasScore(score: unknown, rubric: Rubric | null): boolean {
   const mark = isMap(score) ? score['score'] : score;
   if (mark === 'n/a') return rubric !== null && rubric.missing !== 'error';
   return mark !== undefined;

@@ -7,7 +7,8 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isWeighted } from '../../schema/formula.ts';
 import { own } from '../../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../../workspace/document/declared-words.ts';
-import { exampleOf, fieldAt, fieldsAt, type SchemaNode, typeWords } from './schema-node.ts';
+import { isScore, namesProposal } from '../place.ts';
+import { exampleOf, fieldAt, fieldsAt, typeWords } from './schema-fields.ts';
 
 /** What a field of a scorecard accepts, in words, and a valid example. */
 export interface Expected {
@@ -24,11 +25,6 @@ export interface ScorecardRequest {
   readonly words: DeclaredWords | null;
   /** The current digest of each pitch, by proposal. */
   readonly pitches: ReadonlyMap<string, string>;
-  /**
-   * Returns the JSON Schema of a scorecard; a function, because building it takes longer than a
-   * check.
-   */
-  readonly schema: () => SchemaNode;
 }
 
 /** What is expected at a path; null if no field may be there. */
@@ -56,7 +52,7 @@ export function namesAt(path: FieldPath, request: ScorecardRequest): readonly st
   if (first === 'proposals' && third === 'scores' && path.length === 3) return criteriaOf(request);
   if (first === 'proposals' && third === 'gates' && path.length === 3)
     return request.rubric?.gates?.all.map(({ id }) => id) ?? [];
-  return fieldsAt(request.schema(), path);
+  return fieldsAt(path);
 }
 
 /** Fields beside the reviews. */
@@ -74,32 +70,16 @@ function expectedOfRound(path: FieldPath, { round, shark }: ScorecardRequest): E
 
 function expectedOfReview(path: FieldPath, request: ScorecardRequest): Expected | null {
   const [first, , third, fourth] = path;
-  if (first !== 'proposals') return null;
-  const last = path.at(-1);
-  const isMark = path.length === 4 || (path.length === 5 && last === 'score');
-  if (third === 'scores' && path.length === 3) return scoresOf(request);
-  if (third === 'scores' && isMark) return scoreOf(String(fourth), request);
-  if (third === 'score' && (path.length === 3 || last === 'score'))
-    return scoreOn('from 0 to 10', declaredAt(path, request));
-  if (third === 'gates' && path.length === 4) {
-    return { words: 'yes or no; a reason may follow', example: 'yes' };
+  if (isScore(path) || (isScore(path.slice(0, -1)) && path.at(-1) === 'score')) {
+    return third === 'scores'
+      ? scoreOf(String(fourth), request)
+      : scoreOn('from 0 to 10', declaredAt(path, request));
   }
-  return null;
-}
-
-/** What the id at a path is of: the key of a review or of a score, or a value; null for neither. */
-export function namedAt(path: FieldPath): 'entry' | 'criterion' | null {
-  const [first, , third] = path;
-  if (namesProposal(path) || (first === 'proposals' && path.length === 2)) return 'entry';
-  return first === 'proposals' && third === 'scores' && path.length === 4 ? 'criterion' : null;
-}
-
-/** True if the value at a path is the id of a proposal. */
-export function namesProposal(path: FieldPath): boolean {
-  const [first, second] = path;
-  if (path.length === 1) return first === 'vote' || first === 'second';
-  if (first === 'abstain') return path.length === 2;
-  return path.at(-1) === 'proposal' && (path.length === 2 || typeof second === 'number');
+  if (first !== 'proposals') return null;
+  if (third === 'scores' && path.length === 3) return scoresOf(request);
+  return third === 'gates' && path.length === 4
+    ? { words: 'yes or no; a reason may follow', example: 'yes' }
+    : null;
 }
 
 /** One of the ids of a round; null if it has none. */
@@ -136,14 +116,12 @@ function scoreOn(range: string, others: readonly string[], example = 5): Expecte
 }
 
 function expectedBySchema(path: FieldPath, request: ScorecardRequest): Expected | null {
-  const schema = request.schema();
-  const node = fieldAt(schema, path);
+  const node = fieldAt(path);
   if (node === null) return null;
-  const what = typeWords(node, schema);
   const says = node.description === undefined ? '' : `: ${node.description}`;
-  const words = [what, ...declaredAt(path, request)].join(', or ');
+  const words = [typeWords(node), ...declaredAt(path, request)].join(', or ');
   const [proposal = 'a-proposal'] = liveIds(request.round);
-  return { words: `${words}${says}`, example: exampleOf(node, schema, proposal) };
+  return { words: `${words}${says}`, example: exampleOf(node, proposal) };
 }
 
 /** The declared words that a figure may be, as one text; empty if there are none. */

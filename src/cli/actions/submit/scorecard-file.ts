@@ -2,7 +2,6 @@ import { isEmptyScorecard } from '../../../engine/progress/missing-scores.ts';
 import { loadRound } from '../../../model/load.ts';
 import type { Round } from '../../../model/round.ts';
 import type { Rubric } from '../../../model/rubric.ts';
-import type { StepWords } from '../../../output/view/wording/steps.ts';
 import { schemaLine, schemaLineOf } from '../../../scaffold/schema-line.ts';
 import { isMap, mapAt, valueAt } from '../../../schema/plain-value.ts';
 import { filledSource } from '../../../submission/reading/filled-source.ts';
@@ -28,27 +27,16 @@ import { errorsInFile, errorsOf } from '../../workspace/load.ts';
 import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 
 /** The place of a shark's scorecard in a round, and its content so far. */
-export type OnRecord = ScorecardPlace &
-  (
-    | {
-        /** The content of an empty scorecard file; null if there is no file. */
-        readonly bytes: Uint8Array | null;
-        readonly earlier: null;
-      }
-    | {
-        /** The content of the file. */
-        readonly bytes: Uint8Array;
-        /** The judgement in it. */
-        readonly earlier: SourceFile;
-      }
-  );
-
-interface ScorecardPlace {
+export interface OnRecord {
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
   readonly words: DeclaredWords | null;
   readonly path: string;
+  /** The content of the file; null if there is none. */
+  readonly bytes: Uint8Array | null;
+  /** The judgement in it; null if there is none. */
+  readonly earlier: SourceFile | null;
 }
 
 /**
@@ -95,8 +83,8 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
   }
   const card = round.sharks.find((each) => each.id === shark)?.scorecard ?? null;
   const isEmpty = card === null || isEmptyScorecard(card);
-  if (isEmpty) return { ...record, bytes: read.value, earlier: null };
-  return { ...record, bytes: read.value, earlier: filledSource(parseSource(path, read.value)) };
+  const earlier = isEmpty ? null : filledSource(parseSource(path, read.value));
+  return { ...record, bytes: read.value, earlier };
 }
 
 function guardLink(files: Files, round: string, shark: string): void {
@@ -115,7 +103,8 @@ export interface FormSetting extends Omit<AddedFields, 'first'> {
   readonly against: RecordComparison | null;
   /** True if `--revise` is given: the form replaces the judgement on record. */
   readonly isRevised: boolean;
-  readonly steps: StepWords;
+  /** The option that replaces the judgement on record. */
+  readonly revise: string;
 }
 
 /** The planned scorecard file of a shark. */
@@ -132,46 +121,36 @@ export interface PlannedScorecard {
  * @throws UsageError if `--revise` is given and there is no judgement to revise
  */
 export function planScorecard(
-  workspace: OpenWorkspace,
+  { files }: OpenWorkspace,
   record: OnRecord,
   filled: SourceFile,
   around: FormSetting,
 ): PlannedScorecard {
   const { path, bytes, earlier } = record;
-  const { against } = around;
-  if (earlier === null || against === null) {
-    return { planned: firstScorecard(workspace, record, filled, around), isRevision: false };
+  const { against, isRevised, isAfterOutcome, judged: now } = around;
+  if (earlier === null && isRevised) {
+    throw new UsageError(
+      `${record.shark} has said nothing in ${record.round.id} yet`,
+      `leave out ${around.revise}`,
+    );
   }
-  const stale = changedPitches(earlier, around.judged);
-  const isRevision = around.isRevised && (against.kind === 'other' || stale.length > 0);
-  if (against.kind === 'same' && !isRevision) {
+  const isOther = against?.kind === 'other' || changedPitches(earlier, now).length > 0;
+  const isRevision = isRevised && isOther;
+  if (bytes !== null && against?.kind === 'same' && !isRevision) {
     const step = { kind: 'same', path, text: new TextDecoder().decode(bytes) } as const;
     return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
   }
-  const first = isRevision ? firstJudgement(earlier) : keptFirst(earlier, around.isAfterOutcome);
-  const judged = isRevision ? around.judged : judgedAsBefore(earlier, around.judged);
-  const line = schemaLineOf(workspace.files, path);
-  const text = scorecardText(filled, { ...around, judged, first }, line);
-  return { planned: editStep(path, text, bytes), isRevision };
-}
-
-/** The first judgement of a shark in the round. */
-function firstScorecard(
-  { files }: OpenWorkspace,
-  { round, shark, path, bytes }: OnRecord,
-  filled: SourceFile,
-  { isRevised, steps, ...added }: FormSetting,
-): Planned {
-  if (isRevised) {
-    throw new UsageError(
-      `${shark} has said nothing in ${round.id} yet`,
-      `leave out ${steps.revise}`,
-    );
-  }
+  const added =
+    earlier === null
+      ? { judged: now, first: null }
+      : isRevision
+        ? { judged: now, first: firstJudgement(earlier) }
+        : { judged: judgedAsBefore(earlier, now), first: keptFirst(earlier, isAfterOutcome) };
   const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
-  const text = scorecardText(filled, { ...added, first: null }, line);
-  if (bytes !== null) return editStep(path, text, bytes);
-  return planFiles(files, [{ path, text }], false);
+  const text = scorecardText(filled, { isAfterOutcome, ...added }, line);
+  if (bytes === null) return { planned: planFiles(files, [{ path, text }], false), isRevision };
+  const step = { kind: 'edit', path, text, before: bytes } as const;
+  return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
 }
 
 /**
@@ -196,9 +175,4 @@ function judgedAsBefore(
   const added = [...pitches].filter(([id]) => !Object.hasOwn(reviews, id));
   const before = Object.entries(mapAt(value, ['judged']));
   return new Map([...before.map(([id, digest]) => [id, String(digest)] as const), ...added]);
-}
-
-function editStep(path: string, text: string, before: Uint8Array): Planned {
-  const step = { kind: 'edit', path, text, before } as const;
-  return { plan: { steps: [step] }, obstacles: [] };
 }

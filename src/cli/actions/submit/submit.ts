@@ -3,7 +3,6 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
-import { jsonSchema } from '../../../schema/json-schema.ts';
 import { mapAt, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
@@ -18,8 +17,6 @@ import {
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
-import type { ScorecardRequest } from '../../../submission/request/expected.ts';
-import type { SchemaNode } from '../../../submission/request/schema-node.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
@@ -57,7 +54,8 @@ export async function submit(
   );
   const outcomes = [...record.round.outcomes.values()];
   const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
-  const setting = { isAfterOutcome, judged, against, isRevised, steps };
+  const { revise } = steps;
+  const setting = { isAfterOutcome, judged, against, isRevised, revise };
   const own = faultsOf(workspace, record, form, filled);
   // The changes that need `--revise`.
   const undeclared =
@@ -70,7 +68,7 @@ export async function submit(
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
   const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
-  const words = { steps, brief, blank, isInCells };
+  const words = { revise, brief, blank, isInCells };
   const view = submitView({
     round,
     shark: who,
@@ -89,7 +87,7 @@ export async function submit(
     next:
       planned === null
         ? [
-            undeclared.length > 0 ? REVISION_STEP : repairStep(own, words.blank),
+            undeclared.length > 0 ? REVISION_STEP : repairStep(own, blank),
             steps.submit(round, who, file, isRevised || undeclared.length > 0),
           ]
         : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],
@@ -165,16 +163,8 @@ function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, f
   const { round } = record;
   const ids = round.entries.map(({ id }) => id);
   const pitches = pitchDigests(workspace.files, round.id, ids);
-  const asked: ScorecardRequest = { ...record, pitches, schema: scorecardSchema };
-  return findFaults(form, filled, errors.sort(compareDiagnostics), asked);
+  return findFaults(form, filled, errors.sort(compareDiagnostics), { ...record, pitches });
 }
-
-function scorecardSchema(): SchemaNode {
-  known ??= jsonSchema('scorecard');
-  return known;
-}
-
-let known: SchemaNode | null = null;
 
 function diagnosticKey({ code, location: { line, column } }: Diagnostic): string {
   return `${code} ${line}:${column}`;
@@ -195,7 +185,7 @@ function errorsIn(
 }
 
 /** A submitted form, and the name the user knows it by. */
-export interface NamedForm extends Submitted {
+interface NamedForm extends Submitted {
   readonly document: string;
 }
 
@@ -204,7 +194,7 @@ export interface NamedForm extends Submitted {
  *
  * @param record the path of the scorecard, and its declared words
  */
-export async function openForm(
+async function openForm(
   runtime: Runtime,
   file: string,
   { path, words }: Pick<OnRecord, 'path' | 'words'>,

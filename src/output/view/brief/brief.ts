@@ -1,10 +1,10 @@
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
-import { direction, type ScorecardForm } from '../../../form/form.ts';
+import type { ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
 import type { Entry, Shark } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
 import { printDecimal } from '../../../quantity/print.ts';
-import { ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
+import { direction, ESTIMATE_WORD_KINDS, wordsText } from '../../../scaffold/scorecard.ts';
 import {
   heading,
   listBlocks,

@@ -12,6 +12,7 @@ import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts'
 import type { Block, View } from '../../document/document.ts';
 import { decimal, left, right, tableBlocks } from '../../document/table.ts';
 import { capitalised, compact, listOf } from '../../document/words.ts';
+import type { CodeWords } from '../../results/document-codes.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
@@ -26,7 +27,6 @@ import {
   termsTable,
 } from '../../results/explain.ts';
 import type { GlossaryTerm } from '../../results/glossary.ts';
-import type { CodeWords } from '../../results/submission-codes.ts';
 import {
   computedOf,
   figureOf,

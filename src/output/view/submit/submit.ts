@@ -1,3 +1,4 @@
+import { groupBy } from '../../../quantity/group-by.ts';
 import { heading, list, paragraph, textBlock, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { countOf } from '../../document/words.ts';
@@ -51,14 +52,8 @@ function rejectedBlocks({ faults, shark, round, next, isInCells }: SubmitReport)
 
 /** The faults in order, with the missing scores of one proposal grouped at the first of them. */
 function byProposal(faults: readonly FaultReport[]): readonly Group[] {
-  const groups = new Map<string, [FaultReport, ...FaultReport[]]>();
-  for (const [at, fault] of faults.entries()) {
-    const name = fault.missing === undefined ? String(at) : `${fault.missing.proposal}/`;
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [fault]);
-    else group.push(fault);
-  }
-  return [...groups.values()];
+  const keys = new Map(faults.map((fault, at) => [fault, fault.missing?.proposal ?? `#${at}`]));
+  return [...groupBy(faults, (fault) => keys.get(fault) ?? '').values()];
 }
 
 type Group = readonly [FaultReport, ...FaultReport[]];

@@ -1,64 +1,56 @@
+import type { FieldSchema } from '../../schema/file-fields.ts';
 import type { FieldPath } from '../../schema/format.ts';
+import { jsonSchema } from '../../schema/json-schema.ts';
 
-/** The part of a JSON Schema that describes a field. */
-export interface SchemaNode {
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly items?: SchemaNode;
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: SchemaNode | boolean;
-  readonly $ref?: string;
-  readonly definitions?: Readonly<Record<string, SchemaNode>>;
+let schema: FieldSchema | null = null;
+
+/** The schema of a scorecard, made when it is needed: making it takes longer than a check. */
+function scorecardSchema(): FieldSchema {
+  schema ??= jsonSchema('scorecard');
+  return schema;
 }
 
-/** The schema of the field at a path; null if there is none. */
-export function fieldAt(root: SchemaNode, path: FieldPath): SchemaNode | null {
-  let node: SchemaNode | null = root;
-  for (const step of path) node = node === null ? null : child(resolved(node, root), root, step);
-  return node === null ? null : resolved(node, root);
+/** The schema of the field of a scorecard at a path; null if there is none. */
+export function fieldAt(path: FieldPath): FieldSchema | null {
+  let node: FieldSchema | null = scorecardSchema();
+  for (const step of path) node = node === null ? null : child(resolved(node), step);
+  return node === null ? null : resolved(node);
 }
 
 /** The fields of the map at a path; empty if any name is valid or it is not a map. */
-export function fieldsAt(root: SchemaNode, path: FieldPath): readonly string[] {
-  const { properties: own, anyOf = [] } = fieldAt(root, path) ?? {};
+export function fieldsAt(path: FieldPath): readonly string[] {
+  const { properties: own, anyOf = [] } = fieldAt(path) ?? {};
   if (own !== undefined) return Object.keys(own);
-  const maps = anyOf.map((each) => resolved(each, root));
-  return maps.flatMap(({ properties }) => Object.keys(properties ?? {}));
+  return anyOf.map(resolved).flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-function child(node: SchemaNode, root: SchemaNode, step: string | number): SchemaNode | null {
+function child(node: FieldSchema, step: string | number): FieldSchema | null {
   if (typeof step === 'number' && node.items !== undefined) return node.items;
   const named = node.properties;
   if (named !== undefined && Object.hasOwn(named, step)) return named[step] ?? null;
   if (typeof node.additionalProperties === 'object') return node.additionalProperties;
-  const found = (node.anyOf ?? []).map((each) => child(resolved(each, root), root, step));
+  const found = (node.anyOf ?? []).map((each) => child(resolved(each), step));
   return found.find((each) => each !== null) ?? null;
 }
 
 /**
  * The node with its reference resolved; keywords beside `$ref` override those of the definition.
  */
-function resolved(node: SchemaNode, root: SchemaNode): SchemaNode {
-  const { $ref, ...own } = node;
+function resolved({ $ref, ...own }: FieldSchema): FieldSchema {
   const name = $ref?.replace('#/definitions/', '');
-  const definition = name === undefined ? undefined : root.definitions?.[name];
+  const definition = name === undefined ? undefined : scorecardSchema().definitions?.[name];
   return definition === undefined ? own : { ...definition, ...own };
 }
 
 /** The type in words: `text`, `a list`, `one of fund, queue`. */
-export function typeWords(node: SchemaNode, root: SchemaNode): string {
+export function typeWords(node: FieldSchema): string {
   if (node.const !== undefined) return String(node.const);
   if (node.enum !== undefined) {
     const words = node.enum.filter((each) => typeof each !== 'boolean').map(String);
     return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
   }
   if (node.anyOf !== undefined) {
-    const words = node.anyOf.map((each) => typeWords(resolved(each, root), root));
+    const words = node.anyOf.map((each) => typeWords(resolved(each)));
     return [...new Set(words)].join(' or ');
   }
   const types = typeof node.type === 'string' ? [node.type] : (node.type ?? []);
@@ -80,16 +72,16 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
  *
  * @param proposal the id to use for a proposal
  */
-export function exampleOf(node: SchemaNode, root: SchemaNode, proposal: string): unknown {
+export function exampleOf(node: FieldSchema, proposal: string): unknown {
   const own = node.examples?.[0] ?? node.const ?? node.enum?.[0];
   if (own !== undefined) return own;
-  const part = (each: SchemaNode) => exampleOf(resolved(each, root), root, proposal);
+  const part = (each: FieldSchema) => exampleOf(resolved(each), proposal);
   if (node.anyOf?.[0] !== undefined) return part(node.anyOf[0]);
   if (node.items !== undefined) return [part(node.items)];
   if (node.properties !== undefined) {
     const names = node.required ?? Object.keys(node.properties).slice(0, 1);
     const named = (name: string) =>
-      name === 'proposal' ? proposal : part(child(node, root, name) ?? {});
+      name === 'proposal' ? proposal : part(child(node, name) ?? {});
     return Object.fromEntries(names.map((name) => [name, named(name)]));
   }
   return node.type === 'object' ? {} : 'Your words.';
