@@ -1,6 +1,6 @@
 import { type Location, wholeFile } from '../diagnostic/location.ts';
 import type { TextRange } from '../markdown/inline.ts';
-import { type MarkdownBlock, outline } from '../markdown/outline.ts';
+import { type Blocks, outline } from '../markdown/outline.ts';
 import {
   frontMatterOf,
   MAX_CONTAINERS,
@@ -39,7 +39,7 @@ export interface VoteDocument {
   /** The file name without folders. */
   readonly name: string;
   readonly text: string;
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   /** The values of the front matter by lower-case key. */
   readonly frontMatter: ReadonlyMap<string, string>;
   locate(where: TextRange): Location;
@@ -96,7 +96,7 @@ const TIMES = /(?<=\d\s*)\\(?:times|cdot)(?=\s*\d)/gu;
  * Splits a text into blocks and normalizes the notation of its tables and figures. The text must
  * not be too deep or too dense; `readSource` checks both.
  */
-export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
+export function blocksIn(text: string, proposals: ReadonlySet<string>): Blocks {
   const outlined = outline(parseMarkdown(text), text, {
     isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),
     isOwn: holdsMarksAlone,

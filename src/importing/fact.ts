@@ -139,7 +139,7 @@ interface ProposalFactFields {
 /** A finding with the position of its figure in the document. */
 type LocatedFact<K, Fields> = { readonly kind: K; readonly where: TextRange } & Fields;
 
-type Findings = {
+type FactsByKind = {
   [K in keyof RoundFactFields]: LocatedFact<K, RoundFactFields[K]>;
 } & {
   [K in keyof ProposalFactFields]: LocatedFact<
@@ -148,10 +148,10 @@ type Findings = {
   >;
 };
 
-export type FactKind = keyof Findings;
+export type FactKind = keyof FactsByKind;
 
 /** A fact of one kind. */
-export type FactOf<K extends FactKind> = Findings[K];
+export type FactOf<K extends FactKind> = FactsByKind[K];
 
 export type DocumentFact = FactOf<FactKind>;
 

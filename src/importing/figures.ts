@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../markdown/inline.ts';
-import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import type { Blocks, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { type Match, matchesOf } from './candidate-texts.ts';
 import { RangeIndex } from './range-index.ts';
@@ -44,7 +44,7 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  * It does not depend on what the readers found, because it measures the share of figures that they
  * assign.
  */
-export function figuresIn(blocks: readonly MarkdownBlock[]): readonly CandidateFigure[] {
+export function figuresIn(blocks: Blocks): readonly CandidateFigure[] {
   const seen = new RangeIndex<CandidateFigure>();
   return blocks.flatMap(figuresInBlock).filter((each) => seen.addIfNew(each));
 }

@@ -1,4 +1,4 @@
-import type { LineBlock, MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks, LineBlock } from '../markdown/outline.ts';
 import { groupBy } from '../quantity/group-by.ts';
 
 /** Groups lines by the paragraph or list that they belong to. */
@@ -7,18 +7,18 @@ export function groupsIn(lines: readonly LineBlock[]): readonly (readonly LineBl
 }
 
 /** The first line of each list item of a document, in document order. */
-export function itemsIn(blocks: readonly MarkdownBlock[]): readonly LineBlock[] {
+export function itemsIn(blocks: Blocks): readonly LineBlock[] {
   return blocks.filter(
     (block): block is LineBlock => block.kind === 'line' && block.list?.isFirst === true,
   );
 }
 
 /** The lists of a document, each as the first lines of its items. */
-export function listsIn(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
+export function listsIn(blocks: Blocks): readonly (readonly LineBlock[])[] {
   return groupsIn(itemsIn(blocks));
 }
 
 /** The numbered lists of a document. */
-export function numberedLists(blocks: readonly MarkdownBlock[]): readonly (readonly LineBlock[])[] {
+export function numberedLists(blocks: Blocks): readonly (readonly LineBlock[])[] {
   return listsIn(blocks).filter((own) => own.every(({ list }) => list?.number !== null));
 }

@@ -1,5 +1,5 @@
 import { NOTHING, type TextRange } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
@@ -16,7 +16,7 @@ import { matchProposals } from './proposals/match-proposals.ts';
 import { votedNames } from './proposals/names-beside-votes.ts';
 import { shortNames } from './proposals/short-names.ts';
 import { readChoices, unreadVotes } from './reading/choices.ts';
-import { type Finding, votedProposals } from './reading/finding.ts';
+import { type Findings, votedProposals } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
 import { isStructure } from './reading/structure.ts';
@@ -70,7 +70,7 @@ const NONE: ReadonlySet<string> = new Set();
  * the blocks into the forms that the readers know, finds the proposals, reads each block, and
  * settles what was found.
  */
-export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): VoteReading {
+export function readBlocks(given: Blocks, setting: Setting): VoteReading {
   const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
@@ -121,7 +121,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
 }
 
 /** Replaces marks that use words of the document's own legend by figures. */
-function withLegendWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
+function withLegendWords(blocks: Blocks, criteria: ReadonlySet<string>) {
   const words = wordsOfLegend(blocks);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   return withDeclaredWords(blocks, worded).blocks;
@@ -131,7 +131,7 @@ function withLegendWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet
  * The findings of all blocks. A block that contains a vote is not read for anything else. Terms
  * belong to the first proposal that is voted for.
  */
-function findingsIn(context: ReadContext): readonly Finding[] {
+function findingsIn(context: ReadContext): Findings {
   const { blocks } = context;
   const votes = blocks.map((block) => readChoices(context, block));
   const isVote = (at: number) => votes[at]?.some(({ kind }) => kind === 'vote') === true;
@@ -161,7 +161,7 @@ function weightedLabels(context: ReadContext): readonly string[] {
 }
 
 /** Cells that hold a digit and HTML. How HTML changes the displayed text is not known. */
-function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
+function htmlIn(blocks: Blocks): readonly TextRange[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'
       ? block.rows

@@ -71,6 +71,9 @@ export interface AsideBlock extends BlockContext {
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
+/** The blocks of a document in order. */
+export type Blocks = readonly MarkdownBlock[];
+
 /** The text of a heading or a line; null for blocks with several texts. */
 export function inlineOf(block: MarkdownBlock): InlineText | null {
   if (block.kind === 'heading') return block.heading.inline;
@@ -92,7 +95,7 @@ interface Reading {
 }
 
 /** The blocks of a document in order, each with the headings above it. */
-export function outline(root: Root, source: string, reading: Reading): readonly MarkdownBlock[] {
+export function outline(root: Root, source: string, reading: Reading): Blocks {
   return new Walk(root, source, reading).blocks;
 }
 

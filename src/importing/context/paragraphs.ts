@@ -1,5 +1,5 @@
 import { type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { RangeIndex } from '../range-index.ts';
@@ -16,10 +16,10 @@ export interface BlockPlace {
 export class Paragraphs {
   readonly #lines: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #chances = new Map<number, boolean>();
-  readonly #blocks: readonly MarkdownBlock[];
+  readonly #blocks: Blocks;
   #places: RangeIndex<BlockPlace & { readonly where: TextRange }> | null = null;
 
-  constructor(blocks: readonly MarkdownBlock[]) {
+  constructor(blocks: Blocks) {
     this.#blocks = blocks;
     this.#lines = groupBy(
       blocks.filter((block) => block.kind === 'line'),

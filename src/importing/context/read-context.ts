@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { roundIn } from '../tables/heads.ts';
@@ -39,7 +39,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
   readonly proposals: ProposalIndex;
   /** The scale of scores without their own scale, if the document states it. */
   readonly scale: StatedScale | null;
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   readonly round: string | null;
   readonly criteria: ReadonlySet<string>;
   readonly scored: ReadonlySet<string>;
@@ -61,7 +61,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   constructor(
     proposals: ProposalIndex,
-    blocks: readonly MarkdownBlock[],
+    blocks: Blocks,
     known: Partial<Known> & Pick<Known, 'round'>,
   ) {
     this.round = known.round;

@@ -1,5 +1,5 @@
 import { boldStart } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/estimate-label.ts';
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<string> = new Set();
  * @param voted the normalized names that are voted for
  */
 export function repeatedLabels(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   voted: ReadonlySet<string>,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ReadonlySet<string> {

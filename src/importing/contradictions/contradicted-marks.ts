@@ -3,7 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { type Finding, isMark, placeKey } from '../reading/finding.ts';
+import { type Finding, type Findings, isMark, placeKey } from '../reading/finding.ts';
 import { isMarked, isOfOtherTimeOrPerson, splitAtUnknownLabel } from '../reading/prose-marks.ts';
 import { figuresBeside } from '../words/figures-beside.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
@@ -20,10 +20,7 @@ type Mark = FactOf<'score' | 'total'>;
  * - marks that add up to the totals although they have weights, because they may be products
  * - totals of a proposal with two different marks on one criterion, and then all ranks
  */
-export function contradictedMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function contradictedMarks(context: ReadContext, findings: Findings): Findings {
   const { blocks } = context;
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
@@ -116,7 +113,7 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
  */
 export function marksInConflictingTables(
   { paragraphs }: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
 ): readonly Mark[] {
   const scores = findings.filter((each) => each.kind === 'score');
   const groupOf = ({ where }: Mark) => paragraphs.at(where)?.group ?? '';
@@ -176,7 +173,7 @@ function marksThatAreProducts(
 }
 
 /** Returns the marks in unticked items of a list with ticked ones. It is unclear if they count. */
-export function untickedMarks({ paragraphs }: ReadContext, findings: readonly Finding[]) {
+export function untickedMarks({ paragraphs }: ReadContext, findings: Findings) {
   const marks = findings.filter(isMark).flatMap((mark) => {
     const { block, group = '' } = paragraphs.at(mark.where) ?? {};
     const text = block?.kind === 'line' ? block.inline.text : '';

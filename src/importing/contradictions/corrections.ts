@@ -1,11 +1,11 @@
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { plainLabel } from '../words/normal.ts';
@@ -63,10 +63,7 @@ type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
  * Returns the figures that a text elsewhere corrects: `please put confidence up to 7, that makes a
  * total of 7.2`. Neither figure is taken; the user decides which one holds.
  */
-export function correctedFigures(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function correctedFigures(context: ReadContext, findings: Findings): Findings {
   const last = lastMarkIn(context, findings);
   const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
     correctionIn(context, lines, last),
@@ -129,7 +126,7 @@ function keyOf(name: string): string {
 }
 
 /** Returns where the last vote or group of several marks ends. Later text may correct any mark. */
-function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
+function lastMarkIn(context: ReadContext, findings: Findings): number {
   const marks = findings.filter((each) => each.kind === 'score');
   const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
   const several = [...groups.values()].filter(({ length }) => length > 1).flat();
@@ -139,7 +136,7 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
 }
 
 /** Returns the lines of each paragraph and of each item, in their order. */
-export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
+export function paragraphsIn(blocks: Blocks) {
   const lines = blocks.flatMap((block, at) =>
     block.kind === 'line' ? [block] : rowsOf(block, at),
   );

@@ -5,7 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type Finding, votedProposals } from '../reading/finding.ts';
+import { type Finding, type Findings, votedProposals } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { sharesOf } from './proven-totals.ts';
@@ -19,10 +19,7 @@ import { sharesOf } from './proven-totals.ts';
  * - ranks of several proposals that do not count from 1, or that do not put the vote first
  * - the weight and marks of a label that is the sum of the others
  */
-export function implausibleSets(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function implausibleSets(context: ReadContext, findings: Findings): Findings {
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
   const isInTable = ({ where }: Finding) => context.paragraphs.at(where)?.block.kind === 'table';
@@ -57,8 +54,8 @@ const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
  */
 export function implausibleLabels(
   { hasRubric, criteria }: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+  findings: Findings,
+): Findings {
   if (hasRubric) return [];
   const labelled = findings.filter((each) => each.kind === 'score' || each.kind === 'weight');
   const short = labelled.some(({ criterion }) => LETTER.test(criterion)) ? labelled : [];
@@ -121,7 +118,7 @@ const IN_PARENTHESES =
 /** True if a figure in an item of a list of weights, or a weight in a heading, was not read. */
 function isIncomplete(
   { blocks, paragraphs }: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
   weights: readonly FactOf<'weight'>[],
 ): boolean {
   const found = new RangeIndex(findings);
@@ -187,7 +184,7 @@ function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
 }
 
 /** True if a voted proposal is first, or has no rank. Else the ranks are of something else. */
-function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
+function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: Findings): boolean {
   const voted = votedProposals(findings);
   const own = ranks.filter(({ proposal }) => voted.includes(proposal));
   return own.length === 0 || own.some(({ rank }) => Number(rank) === 1);

@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Findings } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
@@ -16,10 +16,7 @@ type Total = FactOf<'total'>;
  * `16/20` and `12/15` beside 82. Figures under a label without meaning, such as `T`, are totals if
  * the proof holds for every proposal with marks; otherwise they are dropped.
  */
-export function withProvenTotals(
-  findings: readonly Finding[],
-  known: KnownWeights,
-): readonly Finding[] {
+export function withProvenTotals(findings: Findings, known: KnownWeights): Findings {
   const totals = findings.filter((each) => each.kind === 'total');
   const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.statedScale);
   const marks = isOpen ? weighedMarksIn(findings, known) : null;
@@ -32,7 +29,7 @@ export function withProvenTotals(
     proof.added.filter((each) => [null, known.statedScale, outOf].includes(each.outOf)),
   );
   const places = new Set([...added].map(({ where }) => where.start));
-  return findings.flatMap((each): readonly Finding[] => {
+  return findings.flatMap((each): Findings => {
     if (each.kind === 'total') return [{ ...each, outOf }];
     if (each.kind === 'unnamed') return added.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
@@ -54,7 +51,7 @@ function proofOf(
   marks: WeighedMarks,
   whole: number,
   totals: readonly Total[],
-  findings: readonly Finding[],
+  findings: Findings,
 ): Proof | null {
   const made = totals.filter((each) => isWeightedMean(marks, whole, each));
   // Small whole numbers may be equal by chance.
@@ -76,11 +73,7 @@ function proofOf(
  * may be an impression, so either all totals must be equal, or at least half of them, each with
  * decimals.
  */
-export function unrelatedTotals(
-  _: ReadContext,
-  findings: readonly Finding[],
-  known: KnownWeights,
-): readonly Finding[] {
+export function unrelatedTotals(_: ReadContext, findings: Findings, known: KnownWeights): Findings {
   const marks = weighedMarksIn(findings, known);
   const totals = findings.filter((each) => each.kind === 'total');
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
@@ -131,7 +124,7 @@ function isWeightedMean(
 
 /** Returns the weighted means. Null if there are no weights, or if some marks have no scale. */
 function weighedMarksIn(
-  findings: readonly Finding[],
+  findings: Findings,
   { weights: ofRubric, high: ofScale }: KnownWeights,
 ): WeighedMarks | null {
   const said = weightsIn(findings) ?? (ofRubric.size === 0 ? null : ofRubric);
@@ -155,7 +148,7 @@ function weighedMarksIn(
 }
 
 /** Returns the weights by normalized criterion. Null if there are none, or two for a criterion. */
-export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
+export function weightsIn(findings: Findings): ReadonlyMap<string, number> | null {
   const found = findings.flatMap((each) =>
     each.kind === 'weight' && each.round === null && !each.removed
       ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]

@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
-import { type Finding, isMark, placeKey } from '../reading/finding.ts';
+import { type Finding, type Findings, isMark, placeKey } from '../reading/finding.ts';
 import { sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'>;
@@ -12,10 +12,7 @@ type Weight = FactOf<'weight'>;
  * Turns repetitions into confirmations: a score or total without a scale if the same one with a
  * scale exists, and weights that are given elsewhere under the names of the marked criteria.
  */
-export function withoutRepeats(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function withoutRepeats(context: ReadContext, findings: Findings): Findings {
   const scores = findings.filter((each) => each.kind === 'score');
   const marks = findings.filter(isMark);
   const scaled = new Set(marks.filter(({ outOf }) => outOf !== null).map(keyOf));
@@ -41,7 +38,7 @@ function keyOf(each: Score | FactOf<'total'>): string {
  */
 function repeatedWeights(
   { paragraphs }: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
   scores: readonly Score[],
 ): readonly Weight[] {
   const marked = new Set(scores.map(({ criterion }) => nameKey(criterion)));

@@ -3,7 +3,7 @@ import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type Finding, isMark } from '../reading/finding.ts';
+import { type Finding, type Findings, isMark } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
@@ -30,10 +30,7 @@ type Mark = FactOf<'score' | 'total'>;
  * Returns the marks and totals that a sentence elsewhere withdraws without a new figure: `Please
  * ignore my marks for Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
  */
-export function retractedMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function retractedMarks(context: ReadContext, findings: Findings): Findings {
   const marks = findings.filter(isMark);
   return context.blocks.flatMap((block) =>
     block.kind === 'line' && !context.isElsewhere(block)
@@ -80,10 +77,7 @@ function retractedIn(
  * another figure that is not read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is
  * 2`.
  */
-export function correctedInParagraph(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function correctedInParagraph(context: ReadContext, findings: Findings): Findings {
   const marks = new RangeIndex(findings.filter(isMark));
   return [...paragraphsIn(context.blocks)].flatMap((lines) => {
     const own = lines.flatMap(({ inline }) => marks.at(textRangeOf(inline)));
@@ -128,10 +122,7 @@ const MY_VOTE = /(?<!\p{L})my (?:final )?vote(?!\p{L})/iu;
  * `please swap one and two`. Also returns the votes before a line with `my vote` and another
  * proposal that was not read as a vote.
  */
-export function changedVotes(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function changedVotes(context: ReadContext, findings: Findings): Findings {
   const votes = new RangeIndex(findings.filter(({ kind }) => kind === 'vote'));
   const lines = context.blocks.flatMap((block) => (block.kind === 'line' ? [block] : []));
   const startsOf = (all: readonly LineBlock[]) => all.map(({ inline }) => inline.at[0] ?? 0);
@@ -153,10 +144,7 @@ export function changedVotes(
 }
 
 /** Returns an abstention and the marks of the same proposal, because they contradict each other. */
-export function markedAbstentions(
-  _: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function markedAbstentions(_: ReadContext, findings: Findings): Findings {
   const marks = findings.filter(isMark);
   const votes = findings.filter((each) => each.kind === 'vote');
   const judged = new Set(marks.map(({ proposal }) => proposal));
@@ -173,7 +161,7 @@ const TERMS: ReadonlySet<Finding['kind']> = new Set(['phase', 'acceptance', 'fol
  * proposal, or that are of another one only by the heading of the section: `odds 75%` below
  * `Second choice: Rows`, or behind `vote: Keys` below the marks of Rows, which come last.
  */
-export function belowVotes(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function belowVotes(context: ReadContext, findings: Findings): Findings {
   const blockOf = ({ where }: Finding) => context.paragraphs.at(where)?.block;
   const votes = findings.flatMap((each) => {
     const block = blockOf(each);

@@ -1,5 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
 import { cell } from '../tables/grid.ts';
@@ -40,7 +40,7 @@ interface KnownNames extends KnownOfDocument {
  * if the workspace knows it. The most certain positions are read first.
  */
 export function matchProposals(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { criteria, known, self, reviewers, speakers, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {

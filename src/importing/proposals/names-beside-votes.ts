@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { namesVoted, plainVotes } from '../reading/choices.ts';
 import { isRanking } from '../reading/rank-lines.ts';
@@ -21,7 +21,7 @@ import type { Naming } from './named-lines.ts';
  */
 export function namesBesideVotes(
   { isProposal }: TableNames,
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
 ): readonly InlineText[] {
   const voted = votedNames(blocks, (name) => !isProposal(name));
   if (voted.size === 0) return [];
@@ -38,7 +38,7 @@ export function namesBesideVotes(
 
 /** The normalized names that are voted for. */
 export function votedNames(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
   const names = blocks.flatMap(namesVoted).filter(isNew).map(plain);
@@ -77,10 +77,7 @@ const MAX_NAME_WORDS = 6;
  * the round are known: a name that is not among them is then asked about. Otherwise it is not
  * certain that the text is a name.
  */
-export function namesInPlaces(
-  names: Naming,
-  blocks: readonly MarkdownBlock[],
-): readonly InlineText[] {
+export function namesInPlaces(names: Naming, blocks: Blocks): readonly InlineText[] {
   return blocks
     .flatMap((block) => [
       ...plainVotes(block, names.isKnown),

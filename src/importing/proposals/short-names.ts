@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { namesVoted } from '../reading/choices.ts';
@@ -24,7 +24,7 @@ const NAME =
  * @param isOther returns whether a text names something else, such as a criterion or a reviewer
  */
 export function shortNames(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { proposals, entries }: { readonly proposals: PlainNames; readonly entries: PlainNames },
   isOther: (text: string) => boolean,
 ): PlainNames {

@@ -8,7 +8,7 @@ import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/est
 import { estimatesAt } from '../words/estimates-at.ts';
 import { type Labelled, labelled, sentencesIn, splitOutside } from '../words/labelled.ts';
 import { isOfAnotherTime, isPortion, isWholeAmount, limitsFigure } from '../words/qualifiers.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 
 /** Reads a part of an estimate. `2 hours (test), 20 hours (full)` has one figure per variant. */
 export function readEstimate(
@@ -16,7 +16,7 @@ export function readEstimate(
   part: EstimatePart,
   value: InlineText,
   unit: Unit | null = null,
-): readonly Finding[] {
+): Findings {
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
   const [first = value, ...others] = splitOutside(value, /,(?= )/gu);
@@ -30,7 +30,7 @@ export function readEstimate(
 }
 
 /** Reads the speedup that the reviewer expects. */
-function readExpected(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+function readExpected(proposal: ProposalRef, value: InlineText): Findings {
   const amount = amountIn('gain', value.text);
   return amount === null || amount.quantity.notation === 'plain'
     ? [skippedFigure(value, 'ambiguous')]
@@ -67,7 +67,7 @@ function readPiece(
   piece: InlineText,
   variant: string | null,
   unit: Unit | null,
-): readonly Finding[] {
+): Findings {
   const kind = ESTIMATE_KINDS[part];
   const suits = unit !== null && (unit === '%') === (kind !== 'hours');
   const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
@@ -110,7 +110,7 @@ export function readProseEstimates(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): readonly Finding[] {
+): Findings {
   const sentences = sentencesIn(inline);
   const subject = context.leadOf(inline) ?? context.subjectOf(block);
   const isItem = block.kind === 'line' && block.list !== null;
@@ -129,7 +129,7 @@ function estimatesIn(
   sentence: InlineText,
   subject: ProposalRef | null,
   isItem: boolean,
-): readonly Finding[] {
+): Findings {
   const said = sentence.text.replaceAll(CONDITION, ' ');
   if (isOfAnotherTime(said) || context.isAboutOtherRound(said)) return [];
   const { lead, body } = leadIn(context, sentence);

@@ -20,6 +20,8 @@ export type Finding =
   /** The reason for the score in the line at `where`. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 
+export type Findings = readonly Finding[];
+
 /** A proposal and the label of a criterion. */
 interface MarkPlace {
   readonly proposal: ProposalRef;
@@ -65,7 +67,7 @@ export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
 }
 
 /** Returns the proposals that are voted for, without second choices. */
-export function votedProposals(findings: readonly Finding[]): readonly ProposalRef[] {
+export function votedProposals(findings: Findings): readonly ProposalRef[] {
   return findings.flatMap((each) =>
     each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
   );

@@ -12,7 +12,7 @@ import {
 } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { limitsFigure, namesOthers } from '../words/qualifiers.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 import { isOfOtherTimeOrPerson } from './prose-marks.ts';
 import { readScore, readTotal, statementOf } from './score.ts';
 import { readWeightIn } from './weight.ts';
@@ -25,7 +25,7 @@ export function readInlineMarks(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): readonly Finding[] | null {
+): Findings | null {
   const run = scoreSeriesOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
@@ -43,7 +43,7 @@ function readCriterion(
   context: ReadContext,
   criterion: InlineText,
   parts: readonly Labelled[],
-): readonly Finding[] | null {
+): Findings | null {
   const marks = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);
     return proposal === null ? [] : [statementOf(proposal, criterion, value)];
@@ -53,10 +53,7 @@ function readCriterion(
 }
 
 /** Reads marks on known criteria in parentheses: `Arena (speed 8/10, safety 6): cheap`. */
-export function readMarksInParentheses(
-  context: ReadContext,
-  inline: InlineText,
-): readonly Finding[] {
+export function readMarksInParentheses(context: ReadContext, inline: InlineText): Findings {
   const name = context.names.leading(inline);
   const proposal = name?.means.proposal ?? null;
   const marks = name === null || proposal === null ? [] : marksInParentheses(inline, name);
@@ -72,7 +69,7 @@ function readParts(
   context: ReadContext,
   proposal: ProposalRef,
   parts: readonly Labelled[],
-): readonly Finding[] {
+): Findings {
   return parts.flatMap(({ label, value }) => {
     const statement = statementOf(proposal, label, value);
     return isOverall(label.text)
@@ -106,7 +103,7 @@ export function readMarkFirst(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): readonly Finding[] | null {
+): Findings | null {
   const { label, mark, because } = captured(inline, MARK_FIRST);
   const proposal = context.subjectOf(block);
   if (label === undefined || mark === undefined || proposal === null) return null;

@@ -12,7 +12,7 @@ import { productIn } from '../words/product.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { estimatePartOf, readEstimate, readProseEstimates } from './estimates.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Finding, type Findings, skippedFigure } from './finding.ts';
 import { readInlineMarks, readMarkFirst, readMarksInParentheses } from './inline-marks.ts';
 import { readProseMarks } from './prose-marks.ts';
 import { readRankLines } from './rank-lines.ts';
@@ -31,10 +31,7 @@ import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight.ts';
 
 /** Reads a line, or a heading with the content of a line. */
-export function readLine(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-): readonly Finding[] {
+export function readLine(context: ReadContext, block: LineBlock | HeadingBlock): Findings {
   if (context.isElsewhere(block)) return [];
   const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
   const whole =
@@ -56,11 +53,7 @@ export function readLine(
   return [...told, ...found.filter((each) => !isTwice(each))];
 }
 
-function readPart(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  part: Labelled,
-): readonly Finding[] {
+function readPart(context: ReadContext, block: LineBlock | HeadingBlock, part: Labelled): Findings {
   const named = context.proposals.find(part.label.text);
   const criterion = named === null ? null : context.criterionAbove(block);
   if (named !== null && criterion !== null)
@@ -71,7 +64,7 @@ function readPart(
 }
 
 /** Reads a total in a code block with a summary: `Tile tuning:  8.5/10  FUND`. */
-export function readNamedTotal(context: ReadContext, inline: InlineText): readonly Finding[] {
+export function readNamedTotal(context: ReadContext, inline: InlineText): Findings {
   const part = labelled(inline);
   const proposal = part === null ? null : context.proposals.find(part.label.text);
   const isTotal = part !== null && readScoreToken(part.value.text).kind === 'score';
@@ -86,7 +79,7 @@ function readNamed(
   block: LineBlock | HeadingBlock,
   proposal: ProposalRef,
   value: InlineText,
-): readonly Finding[] {
+): Findings {
   const own = labelled(value);
   if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
@@ -118,7 +111,7 @@ function readInSection(
   block: LineBlock | HeadingBlock,
   { label, value }: Labelled,
   proposal: ProposalRef,
-): readonly Finding[] {
+): Findings {
   const statement = statementOf(proposal, label, value);
   const kind = context.isAboutOtherRound(label.text) ? 'former' : labelKind(label.text);
   switch (kind) {
@@ -190,7 +183,7 @@ function readFigure(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   statement: Statement,
-): readonly Finding[] {
+): Findings {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skippedFigure(value, 'several', { figure: 'score' })];
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
@@ -219,7 +212,7 @@ function readDecision(
   block: LineBlock | HeadingBlock,
   value: InlineText,
   proposal: ProposalRef,
-): readonly Finding[] {
+): Findings {
   if (scoreOver(block) !== null) return readReason(block, value, proposal);
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
@@ -231,7 +224,7 @@ function readReason(
   block: LineBlock | HeadingBlock,
   value: InlineText,
   proposal: ProposalRef,
-): readonly Finding[] {
+): Findings {
   const over = scoreOver(block);
   return over === null
     ? readRemark(proposal, value)

@@ -8,7 +8,7 @@ import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { CASE } from '../words/score-token.ts';
-import type { Finding } from './finding.ts';
+import type { Findings } from './finding.ts';
 import {
   asUnnamedTotals,
   overallStatement,
@@ -30,7 +30,7 @@ export function readProseMarks(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): readonly Finding[] {
+): Findings {
   const above = context.leadOf(inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
   const sentences = sentencesOf(context, inline, above).map((each) => ({
@@ -124,7 +124,7 @@ function marksOf(
   context: ReadContext,
   { sentence, names, subject, pairs }: MarkedSentence,
   reasoned: InlineText,
-): readonly Finding[] {
+): Findings {
   const proposals = names.filter(isProposal);
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
   const [[pair], [named]] = [pairs, proposals];
@@ -145,10 +145,7 @@ const RESULT =
   /(?:[=-]>|[⇒→=]|\b(?:makes?(?: it| that)?|comes? to))\s*(?<total>\d+(?:\.\d+)?)(?=[\s*_]*(?:$|[,;.)]|\s\p{L}))/dgiu;
 
 /** Reads possible totals: beside the name of a proposal, or results such as `comes to 7.2`. */
-function sumsIn(
-  context: ReadContext,
-  { sentence, names, subject }: NamedSentence,
-): readonly Finding[] {
+function sumsIn(context: ReadContext, { sentence, names, subject }: NamedSentence): Findings {
   const named = figuresBeside(sentence, names, (name) => !isMarked(name)).map(
     ({ name, figure }) => ({ proposal: name.means.proposal, figure }),
   );
@@ -210,7 +207,7 @@ function readPair(
   context: ReadContext,
   { means }: FoundName<ReadName>,
   statement: Statement,
-): readonly Finding[] {
+): Findings {
   return means.isTotal
     ? readTotal(context, statement)
     : [...readWeightIn(statement.label), ...readScore(context, statement)];

@@ -4,7 +4,7 @@ import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
 import { MEDALS, placeAt } from '../words/place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Findings } from './finding.ts';
 import { overallStatement, readTotal } from './score.ts';
 import { placeNumber, readRank } from './values.ts';
 
@@ -20,7 +20,7 @@ export function readRankLines(
   context: ReadContext,
   block: LineBlock | HeadingBlock,
   inline: InlineText,
-): readonly Finding[] | null {
+): Findings | null {
   const row = readRow(context, inline);
   const heading = block.headings.at(-1)?.inline ?? null;
   if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline, heading);
@@ -73,7 +73,7 @@ function rankAtEnd(inline: InlineText): RankAndRest | null {
 }
 
 /** Reads a proposal with its total, or a proposal in bold. */
-function readRanked(context: ReadContext, { rank, rest }: RankAndRest): readonly Finding[] | null {
+function readRanked(context: ReadContext, { rank, rest }: RankAndRest): Findings | null {
   const part = splitScore(rest);
   const proposal =
     context.proposals.find(part?.label.text ?? rest.text) ?? context.proposals.find(rest.text);
@@ -91,7 +91,7 @@ function readRanked(context: ReadContext, { rank, rest }: RankAndRest): readonly
  * Reads `Final ranking: 1. Pool, 2. Arena`, `Order now: Pool, Arena`, `My order is Pool first,
  * Arena second` and `Pool > Arena > Keys`. Every piece must name a proposal, or nothing is read.
  */
-function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+function readRow(context: ReadContext, inline: InlineText): Findings | null {
   for (const sentence of [inline, ...sentencesIn(inline)]) {
     const lead = STANDINGS.exec(sentence.text)?.[0] ?? '';
     const row = slice(sentence, lead.length);
@@ -136,7 +136,7 @@ function readPlace(
   context: ReadContext,
   inline: InlineText,
   heading: InlineText | null,
-): readonly Finding[] | null {
+): Findings | null {
   const rank = placeAt(inline.text);
   const proposal = rank === null ? null : context.proposals.find(inline.text);
   if (rank === null || proposal === null) return null;

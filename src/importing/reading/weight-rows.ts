@@ -9,7 +9,7 @@ import {
   weightClauses,
   weightsInWords,
 } from '../words/weight-label.ts';
-import type { Finding } from './finding.ts';
+import type { Findings } from './finding.ts';
 import { readWeight } from './weight.ts';
 
 /**
@@ -23,7 +23,7 @@ export function readWeightRow(
   context: ReadContext,
   block: LineBlock,
   isAbout: boolean,
-): readonly Finding[] | null {
+): Findings | null {
   const { inline } = block;
   const led = LEADING.exec(inline.text);
   if (led !== null) return readWeightsAfterLead(slice(inline, led.index + led[0].length), led[0]);
@@ -57,7 +57,7 @@ function firstSentence(inline: InlineText): InlineText {
  * 10 is accepted too. If they do not sum to a whole, only those whose form shows a weight, such as
  * `40%`, are read.
  */
-function readWeightsAfterLead(inline: InlineText, lead: string): readonly Finding[] | null {
+function readWeightsAfterLead(inline: InlineText, lead: string): Findings | null {
   const found = weightClauses(firstSentence(inline));
   const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
   const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
@@ -116,7 +116,7 @@ const LEADING =
 const WEIGHS =
   /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b(?: are\b)?/iu;
 
-function readEachWeight(weights: readonly Labelled[]): readonly Finding[] | null {
+function readEachWeight(weights: readonly Labelled[]): Findings | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
   return weights.length === 0 ? null : found;
 }
@@ -125,7 +125,7 @@ const FACTOR =
   /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/du;
 
 /** Reads `total = 0.4 × Speed + 0.6 × Safety` if the weights sum to 1 or 100. */
-export function readFormula(inline: InlineText): readonly Finding[] | null {
+export function readFormula(inline: InlineText): Findings | null {
   const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
   const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
   const factors = terms.flatMap((term) => {

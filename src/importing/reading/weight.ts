@@ -2,7 +2,7 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
-import { confirmation, type Finding, skippedFigure } from './finding.ts';
+import { confirmation, type Finding, type Findings, skippedFigure } from './finding.ts';
 
 /** The attributes of a weight other than its label and figure. */
 interface WeightSetting {
@@ -24,7 +24,7 @@ export function readWeight(
   label: InlineText,
   value: InlineText,
   { reason, round, repeats }: WeightSetting = ALONE,
-): readonly Finding[] {
+): Findings {
   const criterion = plainLabel(label.text);
   const common = { kind: 'weight', criterion, reason, round, repeats } as const;
   if (REMOVED.test(value.text))
@@ -72,7 +72,7 @@ export function openWeight(label: InlineText): Finding {
  * Reads the weight in a label such as `Speedup (40%)`. In a table of scores it may repeat a weight
  * or be the only statement of it.
  */
-export function readWeightIn(label: InlineText, repeats = true): readonly Finding[] {
+export function readWeightIn(label: InlineText, repeats = true): Findings {
   const weight = weightIn(label);
   if (weight === null) return [];
   if (isOverall(label.text)) return [confirmation(weight)];

@@ -1,5 +1,11 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type {
+  Blocks,
+  CodeBlock,
+  LineBlock,
+  MarkdownBlock,
+  TableBlock,
+} from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
 import { groupsIn } from '../lists.ts';
 import { splitAt } from '../words/labelled.ts';
@@ -10,20 +16,14 @@ const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
 
 /** Rewrites code blocks that hold figures in aligned columns or with separators to tables. */
-export function withCodeTables(
-  blocks: readonly MarkdownBlock[],
-  text: string,
-): readonly MarkdownBlock[] {
+export function withCodeTables(blocks: Blocks, text: string): Blocks {
   return blocks.map((block) =>
     block.kind === 'code' ? (separatedTable(block, text) ?? alignedTable(block) ?? block) : block,
   );
 }
 
 /** Rewrites paragraphs whose lines all contain tabs, as in a pasted spreadsheet, to tables. */
-export function withSheets(
-  blocks: readonly MarkdownBlock[],
-  text: string,
-): readonly MarkdownBlock[] {
+export function withSheets(blocks: Blocks, text: string): Blocks {
   const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
   const before = new Map(blocks.map((block, at) => [block, blocks[at - 1]] as const));
   const tables = new Map<MarkdownBlock, TableBlock | null>(
@@ -191,9 +191,9 @@ const PRODUCT =
 const RESULT = /^(?<label>\p{L}[^\d:=×*·]*?)(?<gap>\s*[:=]\s*)\d+(?:\.\d+)?$/du;
 
 /** Rewrites code blocks that compute a total to lines of text: `Throughput: 9 × 0.35 = 3.15`. */
-export function withCodeSums(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.flatMap((block, at): readonly MarkdownBlock[] =>
-    block.kind === 'code' ? (linesOf(block, at) ?? [block]) : [block],
+export function withCodeSums(blocks: Blocks): Blocks {
+  return blocks.flatMap(
+    (block, at): Blocks => (block.kind === 'code' ? (linesOf(block, at) ?? [block]) : [block]),
   );
 }
 

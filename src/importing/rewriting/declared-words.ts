@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Blocks, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
@@ -75,7 +75,7 @@ interface FoundWords {
 }
 
 interface WordedBlocks extends Readonly<FoundWords> {
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
 }
 
 /**
@@ -84,7 +84,7 @@ interface WordedBlocks extends Readonly<FoundWords> {
  * word.
  */
 export function withDeclaredWords(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   criteria: readonly WordedCriterion[],
 ): WordedBlocks {
   const worded = criteria.filter(({ words }) => words.size > 0);

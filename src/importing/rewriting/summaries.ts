@@ -1,12 +1,12 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { FOLD_LEVEL, type Heading, type MarkdownBlock } from '../../markdown/outline.ts';
+import { type Blocks, FOLD_LEVEL, type Heading } from '../../markdown/outline.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { captured } from '../words/labelled.ts';
 
 const SUMMARY = /<summary[^<>]*>(?:\s*<[^<>/]*>)*(?<title>[^<]*)(?:<\/[^<>]*>\s*)*<\/summary>/disu;
 
 /** Rewrites `<summary>Archived: round 1</summary>` to a heading of the blocks folded below it. */
-export function withSummaries(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withSummaries(blocks: Blocks): Blocks {
   let open: Heading | null = null;
   return blocks.map((block) => {
     if (block.kind !== 'html')
@@ -31,10 +31,7 @@ const TAG = '(?:think(?:ing)?|thoughts?|reason(?:ing)?|scratch[_-]?pad|reflectio
 const THOUGHTS = new RegExp(`<${TAG}>.*?(?:</${TAG}>|$)|^(?:(?!<${TAG}>).)*</${TAG}>`, 'gisu');
 
 /** Rewrites what a model thought before its vote (`<think>`) to quotations, which are not read. */
-export function withThoughtsQuoted(
-  blocks: readonly MarkdownBlock[],
-  source: string,
-): readonly MarkdownBlock[] {
+export function withThoughtsQuoted(blocks: Blocks, source: string): Blocks {
   const thoughts = [...source.matchAll(THOUGHTS)].map(({ index, 0: { length } }) => ({
     start: index,
     end: index + length,

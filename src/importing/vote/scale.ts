@@ -1,5 +1,5 @@
 import { textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../../markdown/outline.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import { upsideDownIn } from '../context/scale.ts';
@@ -52,7 +52,7 @@ export function scaleMarks(
 /** Drops all marks, and asks the user, if the text says that lower scores are better. */
 export function uprightMarks(
   facts: readonly DocumentFact[],
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   issues: VoteIssues,
 ): readonly DocumentFact[] {
   const scored = new Set(
