@@ -234,14 +234,9 @@ function citationTest(
     const lines = byPlace.get(document.cite(where)) ?? [];
     const digits = digitsIn(document.text.slice(where.start, where.end));
     if (digits === '') return lines.length > 0;
-    return lines.some(({ value }) =>
-      (value.match(/[\d.,]*\d/g) ?? []).some((each) => isSame(digitsIn(each), digits)),
-    );
+    const cited = lines.flatMap(({ value }) => value.match(/[\d.,]*\d/g) ?? []).map(digitsIn);
+    return cited.some((each) => each === digits || Number(each) === Number(digits));
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one === other || Number(one) === Number(other);
 }
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {

@@ -55,13 +55,9 @@ export function planChanges(
   const { plan, obstacles } = planFiles(files, texts, overwrite);
   const steps = [...plan.steps, ...edits.filter((step) => typeof step !== 'string')];
   return {
-    planned: { plan: { steps: steps.sort(byPath) }, obstacles },
+    planned: { plan: { steps: steps.sort((a, b) => (a.path < b.path ? -1 : 1)) }, obstacles },
     unsafe: edits.filter((step) => typeof step === 'string'),
   };
-}
-
-function byPath(a: PlanStep, b: PlanStep): number {
-  return a.path < b.path ? -1 : 1;
 }
 
 function textFor(files: Files, { kind, path, content }: WholeFile): FileText {

@@ -32,10 +32,6 @@ export function scorecardOf(vote: VoteDraft): CommentedMap {
   });
 }
 
-function isAbstention({ place }: FactOf<'vote'>): boolean {
-  return place === 'abstain';
-}
-
 function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { facts, issues } = vote;
   const scores = scoresOf(vote, id);
@@ -43,7 +39,8 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { overall } = totals;
   const [rank] = agreeingFacts(facts.about(id, 'rank'), issues, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
-  const remarks = [...facts.about(id, 'remark'), ...facts.about(id, 'vote').filter(isAbstention)]
+  const abstentions = facts.about(id, 'vote').filter(({ place }) => place === 'abstain');
+  const remarks = [...facts.about(id, 'remark'), ...abstentions]
     .map(({ because, where }) => textOf(vote, because, where))
     .filter((each) => each !== null);
   const verdicts = facts.about(id, 'verdict');

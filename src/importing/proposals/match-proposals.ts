@@ -125,17 +125,14 @@ export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean):
   return (isBold && isNumbered) || isKnownName(known, inline.text);
 }
 
-/** True for `#2: Tile tuning`; false for `A: Tile tuning`, which may be a part of the document. */
-function isCounted({ text }: InlineText): boolean {
-  return /^\W*#\s?\d/.test(text);
-}
-
 /** The most words of a title without punctuation. A longer text may be a sentence. */
 const MAX_TITLE_WORDS = 4;
 
 function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
   const { noun, label, name, isSetOff } = readMention(inline.text);
   const isShort = isSetOff || (name !== null && name.split(' ').length <= MAX_TITLE_WORDS);
-  const isNumbered = label !== null && (noun !== null ? isShort : isSetOff && isCounted(inline));
+  // `A: Tile tuning` may be a part of the document; `#2: Tile tuning` is not.
+  const isCounted = isSetOff && /^\W*#\s?\d/.test(inline.text);
+  const isNumbered = label !== null && (noun !== null ? isShort : isCounted);
   return isNumbered || isKnown(inline.text) ? [inline] : [];
 }

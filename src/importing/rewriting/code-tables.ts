@@ -101,10 +101,10 @@ interface PlacedCell {
 /** Reads columns that are separated by blanks. Each cell belongs to the nearest header. */
 function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock | null {
   const [written = [], ...rest] = lines
-    .map((line, at) => cellsOf(line, indents[at] ?? 0))
+    .map((line, at) => cellsIn(line, indents[at] ?? 0, CELL))
     .filter((_, at) => !RULE.test(lines[at]?.text ?? ''));
   // Single blanks separate the headers if this gives as many headers as each row has cells.
-  const words = written.flatMap(wordsOf);
+  const words = written.flatMap(({ cell, from }) => cellsIn(cell, from, /\S+/gu));
   const first = rest.every(({ length }) => length === words.length) ? words : written;
   const [start] = first;
   if (start === undefined || first.some(({ cell }) => /^[-+]?[\d(]/.test(cell.text))) return null;
@@ -124,20 +124,15 @@ function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock
   return { kind: 'table', header, rows: body.map(withLabel), headings, lead };
 }
 
-/** Splits a line into cells. Two or more blanks, or a bar, separate cells. */
-function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
-  return [...line.text.matchAll(/[^\s|]+(?: [^\s|]+)*/gu)].map(({ index, 0: { length } }) => {
+/** Matches a cell. Two or more blanks, or a bar, separate cells. */
+const CELL = /[^\s|]+(?: [^\s|]+)*/gu;
+
+/** Splits a text into the parts that match a pattern. */
+function cellsIn(line: InlineText, indent: number, pattern: RegExp): readonly PlacedCell[] {
+  return [...line.text.matchAll(pattern)].map(({ index, 0: { length } }) => {
     const [from, to] = [index + indent, index + indent + length];
     return { cell: slice(line, index, index + length), from, to };
   });
-}
-
-function wordsOf({ cell, from }: PlacedCell): readonly PlacedCell[] {
-  return [...cell.text.matchAll(/\S+/gu)].map(({ index, 0: { length } }) => ({
-    cell: slice(cell, index, index + length),
-    from: from + index,
-    to: from + index + length,
-  }));
 }
 
 /** The largest gap, in characters, between a cell and its column. */

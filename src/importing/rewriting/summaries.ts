@@ -1,4 +1,3 @@
-import type { InlineText } from '../../markdown/inline.ts';
 import { type Blocks, FOLD_LEVEL, type Heading } from '../../markdown/outline.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { captured } from '../words/labelled.ts';
@@ -12,7 +11,9 @@ export function withSummaries(blocks: Blocks): Blocks {
     if (block.kind !== 'html')
       return open === null ? block : { ...block, headings: [...block.headings, open] };
     const end = block.lines.findLastIndex(({ text }) => /<\/details/i.test(text));
-    const [title] = block.lines.slice(end + 1).flatMap((line) => titleIn(line) ?? []);
+    const [title] = block.lines
+      .slice(end + 1)
+      .flatMap((line) => captured(line, SUMMARY)['title'] ?? []);
     if (title === undefined) {
       if (end !== -1) open = null;
       return block;
@@ -20,10 +21,6 @@ export function withSummaries(blocks: Blocks): Blocks {
     open = { level: FOLD_LEVEL, inline: title };
     return { kind: 'heading', heading: open, headings: block.headings, lead: null };
   });
-}
-
-function titleIn(line: InlineText): InlineText | null {
-  return captured(line, SUMMARY)['title'] ?? null;
 }
 
 const TAG = '(?:think(?:ing)?|thoughts?|reason(?:ing)?|scratch[_-]?pad|reflection|draft)';

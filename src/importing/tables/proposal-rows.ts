@@ -183,10 +183,8 @@ function isPlain(grid: Grid, column: number, names: TableNames): boolean {
     hasTotal &&
     !/\brank(?:ing)?\b/i.test(header) &&
     marks.some((mark) => mark.kind === 'score') &&
-    marks.every((mark) => mark.kind !== 'score' || isUpToTen(mark.digits, mark.outOf))
+    marks.every(
+      (mark) => mark.kind !== 'score' || (mark.outOf === null && Number(mark.digits) <= 10),
+    )
   );
-}
-
-function isUpToTen(digits: string, outOf: string | null): boolean {
-  return outOf === null && Number(digits) <= 10;
 }
