@@ -40,7 +40,7 @@ export function contradictedMarks(context: ReadContext, findings: Findings): Fin
   );
   const isUnread = (each: Score) => {
     const last = unread.get(placeKey(each));
-    return last !== undefined && last !== Number(each.score);
+    return last !== undefined && last !== Number(each.value);
   };
   return [
     ...scores.filter(isUnread),
@@ -75,7 +75,7 @@ function marksAfterUnknownLabel(context: ReadContext, block: LineBlock) {
 function differ(mark: Score, other: ReturnType<typeof marksAfterUnknownLabel>[number]): boolean {
   const isSame =
     mark.proposal === other.proposal && nameKey(mark.criterion) === nameKey(other.criterion);
-  return isSame && Number(mark.score) !== other.score;
+  return isSame && Number(mark.value) !== other.score;
 }
 
 /** Returns the rows with more cells than the header. Their figures may be in the wrong column. */
@@ -97,7 +97,7 @@ const BELOW_ZERO = /^[\s*]*[-−]\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*]*(?:$|\()/u;
  * below zero.
  */
 function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[] {
-  const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
+  const isAbove = own.some(({ value, outOf }) => outOf !== null && Number(value) > Number(outOf));
   const byCriterion = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
   const areMany = byCriterion.some(
     (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
@@ -140,7 +140,7 @@ export function marksInConflictingTables(
 function conflictingMarks(scores: readonly Score[]): readonly (readonly Score[])[] {
   const places = groupBy(scores, placeKey);
   return [...places.values()].filter(
-    (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
+    (own) => new Set(own.map(({ value }) => Number(value))).size > 1,
   );
 }
 
@@ -159,14 +159,14 @@ function marksThatAreProducts(
   if (weights === null || totals.length < 2 || new Set(weights.values()).size === 1) return [];
   const sizes = [...weights.values()];
   const whole = isWhole(sizes) ? sumOf(sizes) : 1;
-  const mayBeProduct = ({ criterion, score, outOf }: Score) =>
-    Number(score) <
+  const mayBeProduct = ({ criterion, value, outOf }: Score) =>
+    Number(value) <
     ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + ROUNDING_TO_TENTH;
-  const parts = totals.flatMap(({ proposal, total }) => {
+  const parts = totals.flatMap(({ proposal, value }) => {
     const own = scores.filter(
       (each) => each.proposal === proposal && weights.has(nameKey(each.criterion)),
     );
-    const isSum = isRoundedTo(total, sumOf(own.map(({ score }) => Number(score))));
+    const isSum = isRoundedTo(value, sumOf(own.map((each) => Number(each.value))));
     return isSum && own.length === weights.size && own.every(mayBeProduct) ? [own] : [];
   });
   return parts.length > 1 ? parts.flat() : [];

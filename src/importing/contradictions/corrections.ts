@@ -100,11 +100,10 @@ function isFigure(each: Finding): each is Figure {
 function corrects(correction: Correction, figure: Figure): boolean {
   const { text, from, to, figures, isClear, hasMark, isOfWeights, isOfTotals, named } = correction;
   const isElsewhere = figure.where.end <= from || figure.where.start > to;
-  const written = writtenIn(figure);
-  const value = Number.parseFloat(written ?? '');
+  const value = Number.parseFloat(figure.value ?? '');
   const isSame = isClear && figures.has(value);
   // A correction does not replace `TBD`, but it may replace `n/a`.
-  if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
+  if (!isElsewhere || isSame || (figure.value !== null && Number.isNaN(value))) return false;
   const isNamed = (label: string) => text.includes(keyOf(label));
   if (figure.kind === 'weight') return isOfWeights && isNamed(plainLabel(figure.criterion));
   if (named.size > 0 && !named.has(figure.proposal)) return false;
@@ -112,12 +111,6 @@ function corrects(correction: Correction, figure: Figure): boolean {
   // `Revised expected speedup from 15% to 6%` is not about the mark for the speedup.
   if (!hasMark && figure.outOf !== '100') return false;
   return figure.kind === 'total' ? isOfTotals : isNamed(plainLabel(figure.criterion));
-}
-
-function writtenIn(figure: Figure): string | null {
-  if (figure.kind === 'score') return figure.score;
-  if (figure.kind === 'total') return figure.total;
-  return figure.kind === 'weight' ? figure.weight : figure.value;
 }
 
 /** Returns a normalized name with a blank before and after it. */

@@ -115,6 +115,6 @@ function hasCase(context: ReadContext, { inline }: LineBlock, mark: Score): bool
   const text = `, ${inline.text}`;
   const found = (SECOND.exec(text) ?? IN_CASE.exec(text))?.[0];
   const figure = Number.parseFloat(/\d+(?:\.\d+)?/.exec(found ?? '')?.[0] ?? '');
-  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.score);
+  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.value);
   return isOfScale && namesNothing(context, inline);
 }

@@ -5,7 +5,7 @@ import type { FactOf, ProposalRef } from '../fact.ts';
 import type { Findings } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
-type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
+type Score = FactOf<'score'> & { readonly value: string; readonly outOf: string };
 type Total = FactOf<'total'>;
 
 /**
@@ -57,7 +57,7 @@ function proofOf(
   // Small whole numbers may be equal by chance.
   const added = findings
     .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
-    .filter(({ total }) => total.includes('.') || whole > MAX_SINGLE_SCALE)
+    .filter(({ value }) => value.includes('.') || whole > MAX_SINGLE_SCALE)
     .filter((each) => isWeightedMean(marks, whole, each));
   const proposals = new Set(added.map(({ proposal }) => proposal));
   const areTotals = proposals.size > 1 && proposals.size === marks.shares.size;
@@ -82,7 +82,7 @@ export function unrelatedTotals(_: ReadContext, findings: Findings, known: Known
   const made = own.filter(isOne);
   // A whole number may equal the weighted mean by chance.
   const areTelling =
-    made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
+    made.length * 2 >= own.length && made.every(({ value }) => value.includes('.'));
   const areMeans = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;
@@ -116,10 +116,10 @@ interface WeighedMarks {
 function isWeightedMean(
   { shares }: WeighedMarks,
   whole: number,
-  { proposal, total }: Total,
+  { proposal, value }: Total,
 ): boolean {
   const share = shares.get(proposal);
-  return share !== undefined && isRoundedTo(total, whole * share);
+  return share !== undefined && isRoundedTo(value, whole * share);
 }
 
 /** Returns the weighted means. Null if there are no weights, or if some marks have no scale. */
@@ -129,8 +129,8 @@ function weighedMarksIn(
 ): WeighedMarks | null {
   const said = weightsIn(findings) ?? (ofRubric.size === 0 ? null : ofRubric);
   const marks = findings.flatMap((each) =>
-    each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false
-      ? [{ ...each, score: each.score, outOf: each.outOf ?? ofScale }]
+    each.kind === 'score' && each.value !== null && said?.has(nameKey(each.criterion)) !== false
+      ? [{ ...each, value: each.value, outOf: each.outOf ?? ofScale }]
       : [],
   );
   const isBare = said !== null && marks.every(({ outOf }) => outOf === null);
@@ -151,7 +151,7 @@ function weighedMarksIn(
 export function weightsIn(findings: Findings): ReadonlyMap<string, number> | null {
   const found = findings.flatMap((each) =>
     each.kind === 'weight' && each.round === null && !each.removed
-      ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]
+      ? [[nameKey(each.criterion), Number.parseFloat(each.value)] as const]
       : [],
   );
   const weights = new Map(found);
@@ -186,8 +186,8 @@ export function sharesOf(
   const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].map((own) => {
     const parts = [...weights].map(([name, weight]) => {
       const [mark, ...others] = own.filter(({ criterion }) => nameKey(criterion) === name);
-      const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
-      return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+      const isOne = mark !== undefined && others.every(({ value }) => value === mark.value);
+      return isOne ? (weight * Number(mark.value)) / Number(mark.outOf) : Number.NaN;
     });
     return [own[0].proposal, sumOf(parts) / all] as const;
   });

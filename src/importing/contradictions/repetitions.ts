@@ -27,9 +27,8 @@ export function withoutRepeats(context: ReadContext, findings: Findings): Findin
 
 /** Returns a key for a mark by its place and figure, without its scale. */
 function keyOf(each: Score | FactOf<'total'>): string {
-  return each.kind === 'score'
-    ? `${placeKey(each)} ${each.score}`
-    : `${each.proposal} total ${each.total}`;
+  const place = each.kind === 'score' ? placeKey(each) : `${each.proposal} total`;
+  return `${place} ${each.value}`;
 }
 
 /**
@@ -54,7 +53,7 @@ function repeatedWeights(
 
 /** Returns the shares of the weights in their order, as a key to compare lists. */
 function partsOf(weights: readonly Weight[]): string {
-  const sizes = weights.map(({ weight }) => Number.parseFloat(weight));
+  const sizes = weights.map(({ value }) => Number.parseFloat(value));
   const whole = sumOf(sizes);
   return sizes.map((size) => (size / whole).toFixed(4)).join(' ');
 }

@@ -69,7 +69,7 @@ function retractedIn(
   if (isSwap ? names.length > 1 || ALL_MARKS.test(text) : areMarks) return own;
   // `I take back the 8` names the withdrawn mark by its figure.
   const figure = Number(back?.groups?.['figure'] ?? Number.NaN);
-  return own.filter((each) => Number(each.kind === 'score' ? each.score : each.total) === figure);
+  return own.filter((each) => Number(each.value) === figure);
 }
 
 /**
@@ -96,8 +96,8 @@ function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Ma
     (isOfOtherTimeOrPerson(context, text) && !isCorrection(text))
   )
     return false;
-  const isScore = mark.kind === 'score';
-  const isNamed = isScore ? namesWithin(text, plainLabel(mark.criterion)) : TOTAL.test(text);
+  const isNamed =
+    mark.kind === 'score' ? namesWithin(text, plainLabel(mark.criterion)) : TOTAL.test(text);
   const held = { text: text.replaceAll(BEFORE, ' ') };
   if (!isNamed || namesUnlisted(context, held.text)) return false;
   const names = context.names.in(held);
@@ -108,7 +108,7 @@ function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Ma
   return (
     (proposals.length === 0 || proposals.includes(mark.proposal)) &&
     figures.length > 0 &&
-    !figures.includes(Number(isScore ? mark.score : mark.total))
+    !figures.includes(Number(mark.value))
   );
 }
 

@@ -168,7 +168,7 @@ const DEFAULTS = { kind: null, looksLike: null, because: 'prose', suggestion: nu
 
 /** True for a weight of 0, which is written by leaving the criterion out. */
 function isRemoved(finding: DocumentFact): boolean {
-  return finding.kind === 'weight' && Number.parseFloat(finding.weight) === 0;
+  return finding.kind === 'weight' && Number.parseFloat(finding.value) === 0;
 }
 
 /** A key for what a finding states, independent of its position. */
@@ -177,15 +177,14 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   const about = 'proposal' in finding ? `${finding.kind} ${facts.idOf(finding)}` : finding.kind;
   switch (finding.kind) {
     case 'weight':
-      return `${about} ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.weight)}`;
+      return `${about} ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.value)}`;
     case 'score':
-      return `${about} ${criterion(finding.criterion)} ${Number(finding.score)}`;
+      return `${about} ${criterion(finding.criterion)} ${Number(finding.value)}`;
     case 'total':
-      return `${about} ${Number(finding.total)}`;
     case 'roi':
-      return `${about} ${Number(finding.roi)}`;
+      return `${about} ${Number(finding.value)}`;
     case 'rank':
-      return `${about} ${finding.rank}`;
+      return `${about} ${finding.value}`;
     case 'estimate': {
       const read = parseQuantity(ESTIMATE_KINDS[finding.part], finding.value, { allowZero: true });
       const point = read.ok ? read.value.point.toFraction() : finding.value;

@@ -1,4 +1,3 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
@@ -39,6 +38,11 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { overall } = totals;
   const [rank] = agreeingFacts(facts.about(id, 'rank'), issues, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
+  const roiField = (returns: typeof roi) =>
+    statedField(
+      vote,
+      agreeingFacts(returns, issues, () => id),
+    );
   const abstentions = facts.about(id, 'vote').filter(({ place }) => place === 'abstain');
   const remarks = [...facts.about(id, 'remark'), ...abstentions]
     .map(({ because, where }) => textOf(vote, because, where))
@@ -48,18 +52,15 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const conditional = verdicts.find(({ condition }) => condition !== null);
   const scored = [...scores].map(([criterion, each]) => [
     criterion,
-    scoreField(vote, each.score, each, scaleOn(vote, criterion)),
+    scoreField(vote, each.value, each, scaleOn(vote, criterion)),
   ]);
   const others = variants.map((each) => [
     each.id,
-    fields({
-      estimate: each.estimate,
-      stated: fields({ roi: statedReturn(vote, id, each.roi) }),
-    }),
+    fields({ estimate: each.estimate, stated: fields({ roi: roiField(each.roi) }) }),
   ]);
   return fields({
     scores: fields(Object.fromEntries(scored)),
-    score: overall === null ? null : scoreField(vote, overall.total, overall, scaleOn(vote, null)),
+    score: overall === null ? null : scoreField(vote, overall.value, overall, scaleOn(vote, null)),
     because: remarks.length > 1 ? remarks : (remarks[0] ?? null),
     estimate,
     variants: Object.fromEntries(others),
@@ -67,9 +68,9 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
     verdict: textOf(vote, verdict?.text, verdict?.where),
     condition: textOf(vote, conditional?.condition, conditional?.where),
     stated: fields({
-      total: statedField(vote, totals.stated, ({ total }) => total),
-      rank: digitsOf(vote, rank?.rank, rank?.where),
-      roi: statedReturn(vote, id, roi),
+      total: statedField(vote, totals.stated),
+      rank: digitsOf(vote, rank?.value, rank?.where),
+      roi: roiField(roi),
     }),
   });
 }
@@ -90,22 +91,12 @@ function scoreField(
   return because === null ? mark : fields({ score: mark, because: textOf(vote, because, where) });
 }
 
-function statedReturn(
-  vote: VoteDraft,
-  id: string,
-  returns: readonly FactOf<'roi'>[],
-): CommentedValue | null {
-  const same = agreeingFacts(returns, vote.issues, () => id);
-  return statedField(vote, same, ({ roi }) => roi);
-}
-
 /** One value, or a list if it is printed in several forms, together with the sum as written. */
-function statedField<T extends { readonly working: string | null; readonly where: TextRange }>(
+function statedField(
   vote: VoteDraft,
-  printed: readonly T[],
-  digitsIn: (each: T) => string,
+  printed: readonly FactOf<'total' | 'roi'>[],
 ): CommentedValue | null {
-  const forms = [...groupBy(printed, digitsIn)].map(([digits, [{ where }]]) =>
+  const forms = [...groupBy(printed, ({ value }) => value)].map(([digits, [{ where }]]) =>
     digitsOf(vote, digits, where),
   );
   const [only, ...others] = forms;

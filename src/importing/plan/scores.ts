@@ -42,7 +42,7 @@ export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactO
     const [first] = agreeingFacts(all, issues, (each) => `${each.criterion}, ${id}`);
     const isSound =
       first !== undefined &&
-      !isAboveScale(first.score, first, scaleOn(vote, criterion).stated, issues);
+      !isAboveScale(first.value, first, scaleOn(vote, criterion).stated, issues);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
@@ -70,12 +70,12 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const isSure = reading.unplaced.every(({ figure }) => figure !== 'score');
   if (overall !== undefined && !isSure) issues.skip([overall], 'ambiguous');
   const isRepeat = (each: FactOf<'total'>) =>
-    each === overall || (overall?.working === null && overall.total === each.total);
+    each === overall || (overall?.working === null && overall.value === each.value);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, issues));
   const isSound =
     overall !== undefined &&
     isSure &&
-    !isAboveScale(overall.total, overall, markScale, issues) &&
+    !isAboveScale(overall.value, overall, markScale, issues) &&
     !isOnAnother(overall, reading.scale?.high ?? null, issues);
   return { overall: isSound ? overall : null, stated };
 }
@@ -104,7 +104,7 @@ function isAboveScale(
 
 /** True if a total is above its scale, or on a scale other than the rubric's. */
 function isOffScale(each: FactOf<'total'>, scale: string | null, issues: VoteIssues): boolean {
-  const { total, outOf } = each;
+  const { value: total, outOf } = each;
   if (isAboveScale(total, each, null, issues)) return true;
   if (scale === null) return false;
   const isAbove = Number(total) > Number(outOf ?? scale);

@@ -124,7 +124,7 @@ const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
 
 /** @param name the place where the proposal is named */
 function rankFinding(proposal: ProposalRef, rank: string, name: InlineText): Finding {
-  return { kind: 'rank', proposal, rank, where: textRangeOf(name) };
+  return { kind: 'rank', proposal, value: rank, where: textRangeOf(name) };
 }
 
 /**

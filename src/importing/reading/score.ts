@@ -56,7 +56,7 @@ export function readScore(context: ReadContext, statement: Statement): Findings 
       kind: 'score',
       ...place,
       weight: percentIn(label),
-      score: isScore ? mark.digits : null,
+      value: isScore ? mark.digits : null,
       outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,
       because: isScore ? joinReasons(remarkIn(mark.rest), because) : because,
       where: textRangeOf(value, mark.where.start, mark.where.end),
@@ -97,7 +97,7 @@ export function readTotal(context: ReadContext, statement: Statement): Findings 
   const total: Finding = {
     kind: 'total',
     proposal,
-    total: mark.digits,
+    value: mark.digits,
     outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
     working: working?.text.replace(/^=\s*/, '') ?? null,
     isComputed: working !== null || isComputed(label.text),

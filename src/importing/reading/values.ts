@@ -30,7 +30,7 @@ export function readRank(proposal: ProposalRef, value: InlineText): Findings {
     return [skippedFigure(value, 'several')];
   const start = number === undefined ? 0 : value.text.search(/\d/);
   const end = number === undefined ? value.text.length : start + rank.length;
-  return [{ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) }];
+  return [{ kind: 'rank', proposal, value: rank, where: textRangeOf(value, start, end) }];
 }
 
 /** Reads a return, such as `+0.255` or `-0.002`, as written but without a plus sign. */
@@ -49,7 +49,7 @@ export function readReturn(
   const start = value.text.indexOf(written);
   const roi = written.replace('−', '-').replaceAll(/[+\s]/g, '');
   const where = textRangeOf(value, start, start + written.length);
-  return [{ kind: 'roi', proposal, variant, roi, working, where }];
+  return [{ kind: 'roi', proposal, variant, value: roi, working, where }];
 }
 
 /**

@@ -28,11 +28,11 @@ export function readWeight(
   const criterion = plainLabel(label.text);
   const common = { kind: 'weight', criterion, reason, round, repeats } as const;
   if (REMOVED.test(value.text))
-    return [{ ...common, weight: '0', removed: true, where: textRangeOf(value) }];
+    return [{ ...common, value: '0', removed: true, where: textRangeOf(value) }];
   const share = shareIn(value.text);
   if (share !== null)
     return [
-      { ...common, weight: share, removed: false, where: textRangeOf(value) },
+      { ...common, value: share, removed: false, where: textRangeOf(value) },
       confirmation(value),
     ];
   const found = WEIGHT.exec(value.text)?.groups;
@@ -48,7 +48,7 @@ export function readWeight(
     {
       ...common,
       reason: round === null ? reason : aside,
-      weight,
+      value: weight,
       removed: Number(digits) === 0 && round === null,
       where: textRangeOf(value, start, start + weight.length),
     },
@@ -81,7 +81,7 @@ export function readWeightIn(label: InlineText, repeats = true): Findings {
       ...ALONE,
       kind: 'weight',
       criterion: plainLabel(withoutTail(label).text),
-      weight: weight.text.replaceAll(/\s/g, ''),
+      value: weight.text.replaceAll(/\s/g, ''),
       removed: false,
       repeats,
       where: textRangeOf(weight),

@@ -88,14 +88,13 @@ function markOf(fact: DocumentFact, criteria: VoteDraft['criteria']): FieldValue
   switch (fact.kind) {
     case 'score': {
       const id = criterionIdOf(criteria, fact.criterion);
-      return id === null || fact.score === null
+      return id === null || fact.value === null
         ? null
-        : { field: `scores.${id}`, value: fact.score };
+        : { field: `scores.${id}`, value: fact.value };
     }
     case 'total':
-      return { field: 'stated.total', value: fact.total };
     case 'rank':
-      return { field: 'stated.rank', value: fact.rank };
+      return { field: `stated.${fact.kind}`, value: fact.value };
     case 'estimate': {
       const field = fact.part === 'expects' ? fact.part : `estimate.${fact.part}`;
       return fact.variant === null ? { field, value: fact.value } : null;

@@ -81,7 +81,7 @@ export function weightsMatchingRubric(
   same: RoundAnswers['same'],
   issues: VoteIssues,
 ): readonly FactOf<'weight'>[] {
-  const weights = said.map(({ criterion, weight }) => ({ label: criterion, weight }));
+  const weights = said.map(({ criterion, value: weight }) => ({ label: criterion, weight }));
   const held = compareWeights(rubric, weights, same);
   const asked = new Set<string>();
   return said.filter((fact, at) => {
@@ -89,7 +89,7 @@ export function weightsMatchingRubric(
     if (isSame) return true;
     issues.skip([fact], of === null ? 'no-criterion' : 'disputed');
     if (of !== null && !asked.has(of.id)) {
-      const args = { criterion: of.label, said: fact.weight, own: percentOf(of.share) };
+      const args = { criterion: of.label, said: fact.value, own: percentOf(of.share) };
       issues.ask('import/other-weight', args, fact.where);
       asked.add(of.id);
     }

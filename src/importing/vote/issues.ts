@@ -95,11 +95,7 @@ export function agreeingFacts<T extends FactOf<SingleValuedKind>>(
 }
 
 function writtenValue(finding: FactOf<SingleValuedKind>): string {
-  if (finding.kind === 'score') return finding.score ?? 'n/a';
-  if (finding.kind === 'vote') return finding.place;
-  if (finding.kind === 'weight') return finding.weight;
-  if (finding.kind === 'rank') return finding.rank;
-  return finding.kind === 'roi' ? finding.roi : finding.total;
+  return finding.kind === 'vote' ? finding.place : (finding.value ?? 'n/a');
 }
 
 /**

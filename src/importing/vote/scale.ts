@@ -80,8 +80,8 @@ function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
 }
 
 function digitsOf(each: DocumentFact): number {
-  if (each.kind === 'score') return Number(each.score ?? Number.NaN);
-  return each.kind === 'total' ? Number(each.total) : Number.NaN;
+  const value = each.kind === 'score' || each.kind === 'total' ? each.value : null;
+  return Number(value ?? Number.NaN);
 }
 
 /** The highest score if the vote states none. */
@@ -98,7 +98,7 @@ export function scaleOf({
 }: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
   if (rubric !== null) return rubric.high;
   if (all.length === 0) return DEFAULT_SCALE;
-  const scores = facts.of('score').filter(({ score }) => score !== null);
+  const scores = facts.of('score').filter(({ value }) => value !== null);
   return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? DEFAULT_SCALE;
 }
 
