@@ -78,9 +78,7 @@ function marksInBlock(block: MarkdownBlock): readonly Match[] {
     case 'html':
       return block.lines.flatMap((line) => matchesOf(line, STARS));
     case 'code':
-      return block.lines.flatMap((line) =>
-        TICKED.test(line.text) ? matchesOf(line, ALL) : letterGrades(line),
-      );
+      return block.lines.flatMap(letterGrades);
     default:
       return [];
   }

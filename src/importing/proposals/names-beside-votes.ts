@@ -116,6 +116,5 @@ function namesAfterCriterion(names: Naming, { inline }: LineBlock): readonly Inl
 function rankedNames({ inline, list, lead, headings }: LineBlock): readonly InlineText[] {
   const isItem = list !== null && list.number !== null && list.isFirst;
   if (!isItem || !isRanking(lead ?? headings.at(-1)?.inline ?? null)) return [];
-  const name = splitScore(inline)?.label ?? boldStart(inline) ?? inline;
-  return isOverall(name.text) ? [] : [name];
+  return [splitScore(inline)?.label ?? boldStart(inline) ?? inline];
 }

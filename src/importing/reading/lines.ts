@@ -130,7 +130,7 @@ function readInSection(
       return readTotal(context, statement);
     }
     case 'verdict':
-      return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
+      return readDecision(block, value, proposal);
     case 'return':
       return readReturnLine(proposal, value);
     default:
@@ -139,10 +139,6 @@ function readInSection(
 }
 
 const SCORE_LABEL = /^\W*(?:score|rating|mark|grade)\W*$/i;
-
-/** Matches a verdict that names its own proposal: `fund A, revisit B`. */
-const NAMES_ONE =
-  /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
 
 /** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
 function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): InlineText | null {
@@ -195,17 +191,12 @@ function readFigure(
     return readEstimate(proposal, estimate, value, unitOf(label.text));
   const doubt = hasScale && !isCriterion ? unknownLabelReason(context, block, label) : null;
   if (doubt !== null) return [skippedFigure(value, doubt)];
-  if (hasScale || isCriterion) return [...readWeightIn(label), ...readScore(context, statement)];
-  return mark.kind === 'unclear' && SCALE_AT_END.test(value.text)
-    ? [skippedFigure(value, mark.why, { figure: 'score' })]
-    : [];
+  return hasScale || isCriterion ? [...readWeightIn(label), ...readScore(context, statement)] : [];
 }
 
 /** `9, Safety: 3`, `2, 3 and 2`: a figure for another criterion or another person follows. */
 const RUNS_ON =
   /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*(?:[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d|(?:,\s+\d+(?:\.\d+)?\s*)*(?:,|\band\b)\s+\d+(?:\.\d+)?(?=\s*(?:$|[,.;)]|(?:and|in|for|respectively)\b)))/u;
-
-const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
 /** Reads a verdict. If it begins in bold, only the bold words are the verdict. */
 function readDecision(
