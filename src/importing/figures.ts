@@ -5,8 +5,7 @@ import { type Match, matchesOf } from './candidate-texts.ts';
 import { RangeIndex } from './range-index.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
-import { estimatePart } from './words/estimate-label.ts';
-import { isOverall } from './words/label-kind.ts';
+import { estimatePart, isOverall } from './words/label-kind.ts';
 import { labelled } from './words/labelled.ts';
 import { plainLabel } from './words/normal.ts';
 

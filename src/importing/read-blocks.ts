@@ -30,7 +30,7 @@ import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
 import { type KnownOfDocument, tableNames } from './tables/names.ts';
-import { estimatePart } from './words/estimate-label.ts';
+import { estimatePart } from './words/label-kind.ts';
 import { isAmong, plainLabel } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 

@@ -2,16 +2,14 @@ import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.t
 import type { Blocks, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
-import { roundIn } from '../tables/heads.ts';
+import { isAboutOtherRound, roundIn } from '../tables/heads.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
-import { areRelated, isAmong, plainLabel } from '../words/normal.ts';
+import { areRelated, plainLabel } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { isAboutOthers, namesOthers } from '../words/qualifiers.ts';
-import { isNameOf } from '../words/reviewer-name.ts';
 import { labelOfWeighed } from '../words/weight-label.ts';
-import { isAboutOtherRound } from './other-round.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { namesOf, type ProposalIndex, type ReadName } from './proposal-index.ts';
 import {
@@ -58,6 +56,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
   readonly unlistedProposals: NameFinder<null>;
   readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
+  readonly #tableNames: TableNames;
 
   constructor(
     proposals: ProposalIndex,
@@ -79,6 +78,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
     this.paragraphs = new Paragraphs(blocks);
     this.#scales = scalesByCriterion(blocks, new Set([...this.self, ...this.reviewers]));
     this.names = namesOf(proposals, this.criteria);
+    this.#tableNames = tableNames(this, (text) => proposals.find(text) !== null);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
     this.unlistedProposals = new NameFinder(unnamed.map((name) => [name, null] as const));
   }
@@ -90,16 +90,11 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** True for the reviewer's full name, and for the first name if it is no other known name. */
   isSelf(name: string): boolean {
-    return isNameOf(
-      this.self,
-      name,
-      this.reviewers,
-      (each) => this.isCriterion(each) || this.proposals.find(each) !== null,
-    );
+    return this.#tableNames.isSelf(name);
   }
 
   isCriterion(text: string): boolean {
-    return isAmong(this.criteria, text);
+    return this.#tableNames.isCriterion(text);
   }
 
   /**
@@ -114,7 +109,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** The known names that are needed to find the layout of a table. */
   tableNames(isBelowProposal: boolean): TableNames {
-    return tableNames(this, (text) => this.proposals.find(text) !== null, isBelowProposal);
+    return { ...this.#tableNames, isBelowProposal };
   }
 
   /** The proposal that a block is about, from the nearest list item or heading above it. */

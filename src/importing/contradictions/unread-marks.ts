@@ -1,8 +1,8 @@
 import { slice, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
+import { groupsIn } from '../context/paragraphs.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, SkippedFigure } from '../fact.ts';
-import { groupsIn } from '../lists.ts';
 import { RangeIndex } from '../range-index.ts';
 import type { Finding, Findings } from '../reading/finding.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';

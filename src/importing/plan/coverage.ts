@@ -18,7 +18,7 @@ import { meaningAt, type NumberMeaning } from '../number-meaning.ts';
 import { RangeIndex } from '../range-index.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import type { CitedValue } from './cited-values.ts';
 
 /** The number of figures of a class in a document, and how many of them were written to a file. */

@@ -5,7 +5,7 @@ import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import { areRelated, idOfName } from '../words/normal.ts';
 import { digitsOf, fields, textOf } from './cited-values.ts';
 

@@ -6,8 +6,7 @@ import { isOverallScore, isStructure, mayBeName } from '../reading/structure.ts'
 import { areWhole } from '../reading/weight-rows.ts';
 import { layoutOf } from '../tables/layout.ts';
 import type { TableNames } from '../tables/names.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { type PlainNames, readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';

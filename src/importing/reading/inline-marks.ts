@@ -15,7 +15,7 @@ import { limitsFigure, namesOthers } from '../words/qualifiers.ts';
 import { type Findings, skippedFigure } from './finding.ts';
 import { isOfOtherTimeOrPerson } from './prose-marks.ts';
 import { readScore, readTotal, statementOf } from './score.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /**
  * Reads several marks in one line: `Scores: speed 8/10, safety 6/10`, also after or below the name

@@ -4,8 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { isOnlyP, unitOf } from '../words/estimate-label.ts';
-import { isOverall, labelKind } from '../words/label-kind.ts';
+import { isOnlyP, isOverall, labelKind, unitOf } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
@@ -28,7 +27,7 @@ import {
 } from './score.ts';
 import { isStructure } from './structure.ts';
 import { readRank, readRemark, readVerdict } from './values.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /** Reads a line, or a heading with the content of a line. */
 export function readLine(context: ReadContext, block: LineBlock | HeadingBlock): Findings {

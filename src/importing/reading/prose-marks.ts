@@ -18,7 +18,7 @@ import {
   type Statement,
   statementOf,
 } from './score.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /**
  * Reads the marks that sentences give to a proposal on known criteria: `Arena: gain 7, risk gets an

@@ -5,13 +5,12 @@ import { scaleInHeader } from '../tables/heads.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
 import { ownWeights, type WeightCell, weightTable } from '../tables/weights.ts';
-import { unitOf } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { isOverall, unitOf } from '../words/label-kind.ts';
 import { readEstimate } from './estimates.ts';
 import { confirmation, type Findings, skippedFigure } from './finding.ts';
 import { asUnnamedTotals, readScore, readTotal, type Statement } from './score.ts';
 import { readRank, readRemark, readReturn, readVerdict } from './values.ts';
-import { openWeight, readWeight, readWeightIn } from './weight.ts';
+import { openWeight, readWeight, readWeightIn } from './weight-rows.ts';
 
 /** Reads a table of weights, scores or standings. Null if the table is none of these. */
 export function readTable(context: ReadContext, block: TableBlock): Findings | null {

@@ -3,8 +3,7 @@ import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleInHeader } from '../tables/heads.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import {
   percentAfter,
@@ -15,8 +14,7 @@ import {
   withoutTail,
 } from '../words/weight-label.ts';
 import { confirmation, type Findings } from './finding.ts';
-import { readWeight, readWeightIn } from './weight.ts';
-import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
+import { areWhole, readFormula, readWeight, readWeightIn, readWeightRow } from './weight-rows.ts';
 
 /** Reads weights in headings, lists and lines. Null if there are none. */
 export function readWeightLine(

@@ -7,7 +7,7 @@ import type {
   TableBlock,
 } from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
-import { groupsIn } from '../lists.ts';
+import { groupsIn } from '../context/paragraphs.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
 import { withWord } from './with-texts.ts';

@@ -5,7 +5,7 @@ import { maxOf } from '../../quantity/min-max.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { legendIn, legendTable } from '../../tables/legend.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
-import { groupsIn } from '../lists.ts';
+import { groupsIn } from '../context/paragraphs.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';

@@ -1,7 +1,6 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOnlyP, isOverall, shortPart } from '../words/label-kind.ts';
 import { readMention } from '../words/mention.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';

@@ -8,7 +8,7 @@ import type { CitedValue } from '../plan/cited-values.ts';
 import type { Import } from '../plan/import-votes.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { type Citation, fieldOf } from './citations.ts';
 import { figuresOfText } from './numerals.ts';
