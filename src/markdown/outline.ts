@@ -74,7 +74,12 @@ export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | 
 /** The blocks of a document in order. */
 export type Blocks = readonly MarkdownBlock[];
 
+/** A block with one text. */
+export type TextBlock = HeadingBlock | LineBlock;
+
 /** The text of a heading or a line; null for blocks with several texts. */
+export function inlineOf(block: TextBlock): InlineText;
+export function inlineOf(block: MarkdownBlock): InlineText | null;
 export function inlineOf(block: MarkdownBlock): InlineText | null {
   if (block.kind === 'heading') return block.heading.inline;
   return block.kind === 'line' ? block.inline : null;

@@ -1,5 +1,5 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import type { Kind } from '../../quantity/quantity.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
@@ -96,7 +96,7 @@ function readPiece(
  */
 export function estimatePartOf(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   { label, value }: Labelled,
 ): EstimatePart | null {
   const own = estimatePart(label.text);
@@ -106,11 +106,8 @@ export function estimatePartOf(
 }
 
 /** Reads the parts of an estimate in the sentences of a line. */
-export function readProseEstimates(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): Findings {
+export function readProseEstimates(context: ReadContext, block: TextBlock): Findings {
+  const inline = inlineOf(block);
   const sentences = sentencesIn(inline);
   const subject = context.leadOf(inline) ?? context.subjectOf(block);
   const isItem = block.kind === 'line' && block.list !== null;

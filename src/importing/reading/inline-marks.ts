@@ -1,5 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isOverall } from '../words/label-kind.ts';
@@ -21,11 +21,8 @@ import { readWeightIn } from './weight-rows.ts';
  * Reads several marks in one line: `Scores: speed 8/10, safety 6/10`, also after or below the name
  * of a proposal, and `Safety: Arena 8, Pool 6`.
  */
-export function readInlineMarks(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): Findings | null {
+export function readInlineMarks(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const run = scoreSeriesOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
@@ -99,11 +96,8 @@ const OF_CASE =
   /(?<!\p{L})(?:if|unless|would|should|could|once|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
 
 /** Reads a mark before a known criterion, below a proposal: `8/10 Impact - hides the latency`. */
-export function readMarkFirst(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): Findings | null {
+export function readMarkFirst(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const { label, mark, because } = captured(inline, MARK_FIRST);
   const proposal = context.subjectOf(block);
   if (label === undefined || mark === undefined || proposal === null) return null;

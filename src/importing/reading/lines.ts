@@ -1,5 +1,5 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
@@ -30,18 +30,18 @@ import { readRank, readRemark, readVerdict } from './values.ts';
 import { readWeightIn } from './weight-rows.ts';
 
 /** Reads a line, or a heading with the content of a line. */
-export function readLine(context: ReadContext, block: LineBlock | HeadingBlock): Findings {
+export function readLine(context: ReadContext, block: TextBlock): Findings {
   if (context.isElsewhere(block)) return [];
-  const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
+  const inline = inlineOf(block);
   const whole =
-    readRankLines(context, block, inline) ??
-    readInlineMarks(context, block, inline) ??
-    readMarkFirst(context, block, inline);
+    readRankLines(context, block) ??
+    readInlineMarks(context, block) ??
+    readMarkFirst(context, block);
   if (whole !== null) return whole;
   const told = [
     ...readMarksInParentheses(context, inline),
-    ...readProseEstimates(context, block, inline),
-    ...readProseMarks(context, block, inline),
+    ...readProseEstimates(context, block),
+    ...readProseMarks(context, block),
   ];
   const places = new RangeIndex(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
@@ -52,7 +52,7 @@ export function readLine(context: ReadContext, block: LineBlock | HeadingBlock):
   return [...told, ...found.filter((each) => !isTwice(each))];
 }
 
-function readPart(context: ReadContext, block: LineBlock | HeadingBlock, part: Labelled): Findings {
+function readPart(context: ReadContext, block: TextBlock, part: Labelled): Findings {
   const named = context.proposals.find(part.label.text);
   const criterion = named === null ? null : context.criterionAbove(block);
   if (named !== null && criterion !== null)
@@ -75,7 +75,7 @@ export function readNamedTotal(context: ReadContext, inline: InlineText): Findin
 /** Reads `Tile tuning: 8.7/10` in a list of scores by proposal, and `Tile tuning: ROI = 0.2`. */
 function readNamed(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   proposal: ProposalRef,
   value: InlineText,
 ): Findings {
@@ -107,7 +107,7 @@ function readNamed(
 /** Reads a line in the section about one proposal. */
 function readInSection(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   { label, value }: Labelled,
   proposal: ProposalRef,
 ): Findings {
@@ -140,14 +140,14 @@ function readInSection(
 const SCORE_LABEL = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
 /** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
-function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): InlineText | null {
+function partAbove(context: ReadContext, block: TextBlock): InlineText | null {
   const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
   const above = parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
   return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
 /** True for a part of a score: `- Reads: 8/15` below `- Latency: 17/25`. */
-function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
+function isBelowScore(context: ReadContext, block: TextBlock): boolean {
   const parent = block.kind === 'line' ? (block.list?.parents.at(-1) ?? null) : null;
   const over = parent === null ? null : splitScore(parent);
   if (over === null || isOverall(over.label.text)) return false;
@@ -165,7 +165,7 @@ const MAX_CRITERION_WORDS = 8;
  */
 function unknownLabelReason(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   { text }: InlineText,
 ): 'part' | 'no-criterion' | null {
   if (isBelowScore(context, block)) return 'part';
@@ -174,11 +174,7 @@ function unknownLabelReason(
 }
 
 /** Reads a part of an estimate, or a score. A score needs a scale or the name of a criterion. */
-function readFigure(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  statement: Statement,
-): Findings {
+function readFigure(context: ReadContext, block: TextBlock, statement: Statement): Findings {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skippedFigure(value, 'several', { figure: 'score' })];
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
@@ -198,11 +194,7 @@ const RUNS_ON =
   /^\W*\d+(?:\.\d+)?(?:\s*\/\s*\d+)?\s*(?:[,;]\s+\p{L}[^,;:()]{0,40}[:=]\s*\d|(?:,\s+\d+(?:\.\d+)?\s*)*(?:,|\band\b)\s+\d+(?:\.\d+)?(?=\s*(?:$|[,.;)]|(?:and|in|for|respectively)\b)))/u;
 
 /** Reads a verdict. If it begins in bold, only the bold words are the verdict. */
-function readDecision(
-  block: LineBlock | HeadingBlock,
-  value: InlineText,
-  proposal: ProposalRef,
-): Findings {
+function readDecision(block: TextBlock, value: InlineText, proposal: ProposalRef): Findings {
   if (scoreOver(block) !== null) return readReason(block, value, proposal);
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
@@ -210,11 +202,7 @@ function readDecision(
 }
 
 /** Reads a reason. Below a score the words are the reason for that score. */
-function readReason(
-  block: LineBlock | HeadingBlock,
-  value: InlineText,
-  proposal: ProposalRef,
-): Findings {
+function readReason(block: TextBlock, value: InlineText, proposal: ProposalRef): Findings {
   const over = scoreOver(block);
   return over === null
     ? readRemark(proposal, value)
@@ -222,7 +210,7 @@ function readReason(
 }
 
 /** Returns the line above an item if it holds a score on a criterion. */
-function scoreOver(block: LineBlock | HeadingBlock): InlineText | null {
+function scoreOver(block: TextBlock): InlineText | null {
   const list = block.kind === 'line' ? block.list : null;
   const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
   const { label, value } = (over === null ? null : labelled(over)) ?? {};

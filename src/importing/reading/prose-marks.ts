@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
@@ -26,11 +26,8 @@ import { readWeightIn } from './weight-rows.ts';
  * name. Skips past marks, hypothetical marks and the marks of other people. Skips sentences that
  * only mention a proposal, and all sentences after one that begins with an unknown label.
  */
-export function readProseMarks(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): Findings {
+export function readProseMarks(context: ReadContext, block: TextBlock): Findings {
+  const inline = inlineOf(block);
   const above = context.leadOf(inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
   const sentences = sentencesOf(context, inline, above).map((each) => ({

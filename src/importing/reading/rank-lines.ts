@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
@@ -16,11 +16,8 @@ const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
 
 /** Reads `1. Pool (8.7)` in a ranked list, `🥇 Pool` and `Ranking: 1. Pool, 2. Cache`. */
-export function readRankLines(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): Findings | null {
+export function readRankLines(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const row = readRow(context, inline);
   const heading = block.headings.at(-1)?.inline ?? null;
   if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline, heading);

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { LineBlock, TextBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleInHeader } from '../tables/heads.ts';
@@ -17,10 +17,7 @@ import { confirmation, type Findings } from './finding.ts';
 import { areWhole, readFormula, readWeight, readWeightIn, readWeightRow } from './weight-rows.ts';
 
 /** Reads weights in headings, lists and lines. Null if there are none. */
-export function readWeightLine(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-): Findings | null {
+export function readWeightLine(context: ReadContext, block: TextBlock): Findings | null {
   if (context.isElsewhere(block)) return null;
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   const isAbout = isAboutWeights(block);
