@@ -155,6 +155,9 @@ export type FactOf<K extends FactKind> = FactsByKind[K];
 
 export type DocumentFact = FactOf<FactKind>;
 
+/** A mark on a criterion, or a figure for the whole of a proposal. */
+export type MarkFact = FactOf<'score' | 'total'>;
+
 /** The reason why a figure was not assigned. */
 export type Reason =
   | 'prose'

@@ -2,7 +2,7 @@ import type { LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, MarkFact } from '../fact.ts';
 import { type Finding, type Findings, isMark, placeKey } from '../reading/finding.ts';
 import { isMarked, isOfOtherTimeOrPerson, splitAtUnknownLabel } from '../reading/prose-marks.ts';
 import { figuresBeside } from '../words/figures-beside.ts';
@@ -10,8 +10,6 @@ import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
 type Score = FactOf<'score'>;
-type Mark = FactOf<'score' | 'total'>;
-
 /**
  * Returns the marks and totals that other figures contradict:
  * - marks contradicted by a mark that cannot be read, or by a sentence that is not read
@@ -114,14 +112,14 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
 export function marksInConflictingTables(
   { paragraphs }: ReadContext,
   findings: Findings,
-): readonly Mark[] {
+): readonly MarkFact[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const groupOf = ({ where }: Mark) => paragraphs.at(where)?.group ?? '';
+  const groupOf = ({ where }: MarkFact) => paragraphs.at(where)?.group ?? '';
   const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
   // A sentence with a single mark contradicts only that mark.
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
-  const clashing = new Set<Mark>(
+  const clashing = new Set<MarkFact>(
     conflictingMarks(scores)
       .filter(
         (own) =>
@@ -131,7 +129,7 @@ export function marksInConflictingTables(
   );
   const groups = new Set([...clashing].map(groupOf));
   const own = findings.filter(isMark).filter((each) => groups.has(groupOf(each)));
-  const isInSeveral = ({ proposal }: Mark) =>
+  const isInSeveral = ({ proposal }: MarkFact) =>
     new Set(scores.filter((each) => each.proposal === proposal).map(groupOf)).size > 1;
   return own.filter((each) => !clashing.has(each) && (each.kind === 'score' || !isInSeveral(each)));
 }

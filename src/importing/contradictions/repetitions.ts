@@ -1,7 +1,7 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, MarkFact } from '../fact.ts';
 import { type Finding, type Findings, isMark, placeKey } from '../reading/finding.ts';
 import { sumOf } from '../words/sums.ts';
 
@@ -26,7 +26,7 @@ export function withoutRepeats(context: ReadContext, findings: Findings): Findin
 }
 
 /** Returns a key for a mark by its place and figure, without its scale. */
-function keyOf(each: Score | FactOf<'total'>): string {
+function keyOf(each: MarkFact): string {
   const place = each.kind === 'score' ? placeKey(each) : `${each.proposal} total`;
   return `${place} ${each.value}`;
 }

@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
 import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf, ProposalRef } from '../fact.ts';
+import type { MarkFact, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
 import { type Finding, type Findings, isMark } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
@@ -24,8 +24,6 @@ const SWAPS_FIGURES =
   /(?:\b(?:I|we)(?:['’]ve| have)?|\bsorry,?|\boops,?)(?: \p{L}+ly)? (?:swapped|mixed up|confused|mistook)\b/iu;
 const ALL_MARKS = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`, 'iu');
 
-type Mark = FactOf<'score' | 'total'>;
-
 /**
  * Returns the marks and totals that a sentence elsewhere withdraws without a new figure: `Please
  * ignore my marks for Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
@@ -45,9 +43,9 @@ export function retractedMarks(context: ReadContext, findings: Findings): Findin
 function retractedIn(
   context: ReadContext,
   sentence: InlineText,
-  marks: readonly Mark[],
-  subject: Mark['proposal'] | null,
-): readonly Mark[] {
+  marks: readonly MarkFact[],
+  subject: MarkFact['proposal'] | null,
+): readonly MarkFact[] {
   const { text } = sentence;
   const isSwap = SWAPS_FIGURES.test(text);
   const back = RETRACTS_FIGURE.exec(text);
@@ -90,7 +88,7 @@ export function correctedInParagraph(context: ReadContext, findings: Findings): 
 }
 
 /** True if a sentence after a mark gives another figure for the same criterion or total. */
-function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
+function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: MarkFact): boolean {
   if (
     (at[0] ?? 0) < mark.where.end ||
     (isOfOtherTimeOrPerson(context, text) && !isCorrection(text))

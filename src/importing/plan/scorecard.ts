@@ -2,7 +2,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { parseLimit } from '../../quantity/limit.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
-import type { DocumentFact, FactOf } from '../fact.ts';
+import type { DocumentFact, FactOf, MarkFact } from '../fact.ts';
 import { agreeingFacts } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
@@ -53,7 +53,7 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const conditional = verdicts.find(({ condition }) => condition !== null);
   const scored = [...scores].map(([criterion, each]) => [
     criterion,
-    scoreField(vote, each.value, each, scaleOn(vote, criterion)),
+    scoreField(vote, each, scaleOn(vote, criterion)),
   ]);
   const others = variants.map((each) => [
     each.id,
@@ -61,7 +61,7 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   ]);
   return fields({
     scores: fields(Object.fromEntries(scored)),
-    score: overall === null ? null : scoreField(vote, overall.value, overall, scaleOn(vote, null)),
+    score: overall === null ? null : scoreField(vote, overall, scaleOn(vote, null)),
     because: remarks.length > 1 ? remarks : (remarks[0] ?? null),
     estimate,
     variants: Object.fromEntries(others),
@@ -79,8 +79,7 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
 /** A score as `8.5` on the scale of the rubric or as `28/35` on another one, with its reason. */
 function scoreField(
   vote: VoteDraft,
-  score: string | null,
-  { outOf, because, where }: Pick<FactOf<'total'>, 'outOf' | 'because' | 'where'>,
+  { value: score, outOf, because, where }: MarkFact,
   { stated, written, omitted }: MarkScale,
 ): CommentedValue {
   const isBare =

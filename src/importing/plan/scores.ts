@@ -1,6 +1,5 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, MarkFact } from '../fact.ts';
 import { criterionIdOf, nearestCriterion } from '../vote/criterion.ts';
 import { agreeingFacts, type VoteIssues } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -41,8 +40,7 @@ export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactO
   const settled = sorted.map(([criterion, all]) => {
     const [first] = agreeingFacts(all, issues, (each) => `${each.criterion}, ${id}`);
     const isSound =
-      first !== undefined &&
-      !isAboveScale(first.value, first, scaleOn(vote, criterion).stated, issues);
+      first !== undefined && !isAboveScale(first, scaleOn(vote, criterion).stated, issues);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
@@ -75,7 +73,7 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
   const isSound =
     overall !== undefined &&
     isSure &&
-    !isAboveScale(overall.value, overall, markScale, issues) &&
+    !isAboveScale(overall, markScale, issues) &&
     !isOnAnother(overall, reading.scale?.high ?? null, issues);
   return { overall: isSound ? overall : null, stated };
 }
@@ -89,25 +87,21 @@ function isOnAnother(each: FactOf<'total'>, markScale: string | null, issues: Vo
 }
 
 /** True if a mark is above its scale. The user is asked about it. */
-function isAboveScale(
-  mark: string | null,
-  { outOf, where }: { readonly outOf: string | null; readonly where: TextRange },
-  defaultScale: string | null,
-  issues: VoteIssues,
-): boolean {
+function isAboveScale(each: MarkFact, defaultScale: string | null, issues: VoteIssues): boolean {
+  const { value, outOf, where } = each;
   const scale = outOf ?? defaultScale;
-  if (mark === null || scale === null || Number(mark) <= Number(scale)) return false;
-  issues.ask('import/out-of-scale', { score: mark, scale }, where);
-  issues.skip([{ where }], 'no-scale');
+  if (value === null || scale === null || Number(value) <= Number(scale)) return false;
+  issues.ask('import/out-of-scale', { score: value, scale }, where);
+  issues.skip([each], 'no-scale');
   return true;
 }
 
 /** True if a total is above its scale, or on a scale other than the rubric's. */
 function isOffScale(each: FactOf<'total'>, scale: string | null, issues: VoteIssues): boolean {
-  const { value: total, outOf } = each;
-  if (isAboveScale(total, each, null, issues)) return true;
+  const { value, outOf } = each;
+  if (isAboveScale(each, null, issues)) return true;
   if (scale === null) return false;
-  const isAbove = Number(total) > Number(outOf ?? scale);
+  const isAbove = Number(value) > Number(outOf ?? scale);
   if (!isAbove && Number(outOf ?? scale) === Number(scale)) return false;
   issues.skip([each], isAbove ? 'no-scale' : 'differs');
   return true;

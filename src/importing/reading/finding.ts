@@ -1,6 +1,13 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { DocumentFact, FactOf, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
+import type {
+  DocumentFact,
+  FactOf,
+  MarkFact,
+  ProposalRef,
+  Reason,
+  SkippedFigure,
+} from '../fact.ts';
 
 /** The result of a reader: a fact, a figure that is skipped, or a note about another finding. */
 export type Finding =
@@ -62,7 +69,7 @@ export function confirmation(inline: InlineText): Finding {
 }
 
 /** True for a mark on a criterion and for a total. */
-export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
+export function isMark(each: Finding): each is MarkFact {
   return each.kind === 'score' || each.kind === 'total';
 }
 

@@ -59,7 +59,9 @@ function readPart(context: ReadContext, block: TextBlock, part: Labelled): Findi
     return readScore(context, statementOf(named, criterion, part.value));
   if (named !== null) return readNamed(context, block, named, part.value);
   const proposal = context.subjectOf(block);
-  return proposal === null ? [] : readInSection(context, block, part, proposal);
+  return proposal === null
+    ? []
+    : readInSection(context, block, statementOf(proposal, part.label, part.value));
 }
 
 /** Reads a total in a code block with a summary: `Tile tuning:  8.5/10  FUND`. */
@@ -105,13 +107,8 @@ function readNamed(
 }
 
 /** Reads a line in the section about one proposal. */
-function readInSection(
-  context: ReadContext,
-  block: TextBlock,
-  { label, value }: Labelled,
-  proposal: ProposalRef,
-): Findings {
-  const statement = statementOf(proposal, label, value);
+function readInSection(context: ReadContext, block: TextBlock, statement: Statement): Findings {
+  const { proposal, label, value } = statement;
   const kind = context.isAboutOtherRound(label.text) ? 'former' : labelKind(label.text);
   switch (kind) {
     case 'former':

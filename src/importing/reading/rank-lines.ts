@@ -17,17 +17,20 @@ const OPENING =
 
 /** Reads `1. Pool (8.7)` in a ranked list, `🥇 Pool` and `Ranking: 1. Pool, 2. Cache`. */
 export function readRankLines(context: ReadContext, block: TextBlock): Findings | null {
-  const inline = inlineOf(block);
-  const row = readRow(context, inline);
-  const heading = block.headings.at(-1)?.inline ?? null;
-  if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline, heading);
-  const isRanked = isRanking(block.lead ?? heading) || (block.list === null && isRanking(heading));
-  if (!isRanked) return readPlace(context, inline, heading);
-  const number = block.list?.isFirst === true ? block.list.number : null;
-  const found = number === null ? rankAtStart(inline) : { rank: String(number), rest: inline };
   return (
-    (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline, heading)
+    readRow(context, inlineOf(block)) ?? readInRanking(context, block) ?? readPlace(context, block)
   );
+}
+
+/** Reads the proposal in a line below a heading or a line that introduces a ranking. */
+function readInRanking(context: ReadContext, block: TextBlock): Findings | null {
+  if (block.kind !== 'line') return null;
+  const { inline, list, lead } = block;
+  const heading = block.headings.at(-1)?.inline ?? null;
+  if (!isRanking(lead ?? heading) && (list !== null || !isRanking(heading))) return null;
+  const number = list?.isFirst === true ? list.number : null;
+  const found = number === null ? rankAtStart(inline) : { rank: String(number), rest: inline };
+  return found === null ? null : readRanked(context, found);
 }
 
 /** True if a line or a heading introduces a ranking with the best proposal first. */
@@ -129,16 +132,13 @@ function rankFinding(proposal: ProposalRef, rank: string, name: InlineText): Fin
  * `First:` and `Second:` are the vote and the second choice. If no line gives a first place,
  * `Second:` is the second choice everywhere.
  */
-function readPlace(
-  context: ReadContext,
-  inline: InlineText,
-  heading: InlineText | null,
-): Findings | null {
+function readPlace(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const rank = placeAt(inline.text);
   const proposal = rank === null ? null : context.proposals.find(inline.text);
   if (rank === null || proposal === null) return null;
   const place = PLACES_OF_VOTES[rank.toLowerCase()];
-  const isVote = VOTE_HEADING.test(heading?.text ?? '');
+  const isVote = VOTE_HEADING.test(block.headings.at(-1)?.inline.text ?? '');
   if (place !== undefined && (isVote || (place === 'second' && !context.hasFirstPlace)))
     return [{ kind: 'vote', proposal, place, because: null, where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);

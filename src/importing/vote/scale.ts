@@ -3,7 +3,7 @@ import type { Blocks } from '../../markdown/outline.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import { upsideDownIn } from '../context/scale.ts';
-import type { DocumentFact, FactOf } from '../fact.ts';
+import type { DocumentFact, MarkFact } from '../fact.ts';
 import { plainLabel } from '../words/normal.ts';
 import type { VoteIssues } from './issues.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -75,7 +75,7 @@ function isLikely(scale: number, highest: number): boolean {
 }
 
 /** True for a score with a number and for a total. */
-function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
+function isMark(each: DocumentFact): each is MarkFact {
   return !Number.isNaN(digitsOf(each));
 }
 
