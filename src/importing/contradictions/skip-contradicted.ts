@@ -1,5 +1,5 @@
 import type { ReadContext } from '../context/read-context.ts';
-import type { ProposalRef, Reason } from '../fact.ts';
+import type { Reason } from '../fact.ts';
 import { asSkipped, type Findings } from '../reading/finding.ts';
 import { attributedElsewhere } from './attributed-elsewhere.ts';
 import {
@@ -51,19 +51,11 @@ const FIGURE_CHECKS: ContradictionChecks = [
   ['disputed', unrelatedTotals],
 ];
 
-/** The findings that nothing in the document contradicts. */
-interface ConsistentFindings {
-  readonly findings: Findings;
-  /** The proposals that stand only in a table or list that another one contradicts. */
-  readonly contradicted: ReadonlySet<ProposalRef>;
-}
-
-/** Skips the findings that words or other figures of the document contradict. */
-export function skipContradicted(
-  context: ReadContext,
-  all: Findings,
-  known: KnownWeights,
-): ConsistentFindings {
+/**
+ * Skips the findings that words or other figures of the document contradict. `contradicted` has the
+ * proposals that stand only in a table or list that another one contradicts.
+ */
+export function skipContradicted(context: ReadContext, all: Findings, known: KnownWeights) {
   const without = (checks: ContradictionChecks, findings: Findings) =>
     checks.reduce(
       (left, [because, check]) => skipSome(left, check(context, left, known), because),

@@ -92,12 +92,6 @@ export function leadNames(
   );
 }
 
-/** A name of the round and its short name in a legend. */
-interface CalledName {
-  readonly name: string;
-  readonly short: string;
-}
-
 /**
  * The short names that a legend defines: `**Draft** — Speculative decoding`. Returns none if a
  * label is a person, because `- Bob: Arena` gives Bob's vote.
@@ -106,7 +100,7 @@ export function namesOfLegend(
   known: PlainNames,
   lines: readonly LineBlock[],
   isPerson: (name: string) => boolean,
-): readonly CalledName[] {
+) {
   const items = lines.filter((line) => namesVoted(line).length === 0);
   const found = items.flatMap(({ inline }) => {
     const { short = '', name = '' } = SHORT.exec(inline.text)?.groups ?? {};

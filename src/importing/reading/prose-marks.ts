@@ -194,9 +194,9 @@ function asideAt({ text }: InlineText, { end }: FoundName<ReadName>): number {
   return /^\s*\([^()]*\)/u.exec(text.slice(end))?.[0].length ?? 0;
 }
 
-type ProposalName = ReadName & { readonly proposal: ProposalRef };
-
-function isProposal(name: FoundName<ReadName>): name is FoundName<ProposalName> {
+function isProposal(
+  name: FoundName<ReadName>,
+): name is FoundName<ReadName & { readonly proposal: ProposalRef }> {
   return name.means.proposal !== null;
 }
 

@@ -74,10 +74,6 @@ interface FoundWords {
   readonly undeclared: UndeclaredWord[];
 }
 
-interface WordedBlocks extends Readonly<FoundWords> {
-  readonly blocks: Blocks;
-}
-
 /**
  * Replaces each word that the rubric declares by its figure: in a cell whose column or row is
  * headed by a criterion, and after the label of a criterion. A figure keeps the position of its
@@ -86,7 +82,7 @@ interface WordedBlocks extends Readonly<FoundWords> {
 export function withDeclaredWords(
   blocks: Blocks,
   criteria: readonly WordedCriterion[],
-): WordedBlocks {
+): Readonly<FoundWords> & { readonly blocks: Blocks } {
   const worded = criteria.filter(({ words }) => words.size > 0);
   const found: FoundWords = { declared: [], undeclared: [] };
   if (worded.length === 0) return { blocks, ...found };

@@ -67,17 +67,12 @@ export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   });
 }
 
-/** Criteria, and whether their weights are raw numbers to be divided by their sum. */
-interface SummedWeights {
-  readonly all: readonly CriterionDraft[];
-  readonly normalize: boolean;
-}
-
 /**
  * Checks the sum of the weights. Asks about a sum that is nearly right. If percentages and plain
- * numbers are mixed, asks and drops all weights.
+ * numbers are mixed, asks and drops all weights. `normalize` says that the weights are raw numbers
+ * to be divided by their sum.
  */
-export function checkSum(all: readonly CriterionDraft[], issues: VoteIssues): SummedWeights {
+export function checkSum(all: readonly CriterionDraft[], issues: VoteIssues) {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],
   );
