@@ -1,5 +1,6 @@
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
-import type { Blocks, MarkdownBlock } from '../markdown/outline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks } from './blocks.ts';
 import type { Reason } from './fact.ts';
 
 /** A part of a text that matches a pattern. */

@@ -1,6 +1,6 @@
 import { type Location, wholeFile } from '../diagnostic/location.ts';
 import type { TextRange } from '../markdown/inline.ts';
-import { type Blocks, outline } from '../markdown/outline.ts';
+import { outline } from '../markdown/outline.ts';
 import {
   frontMatterOf,
   MAX_CONTAINERS,
@@ -12,6 +12,7 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
+import type { Blocks } from './blocks.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { isTitle } from './proposals/match-proposals.ts';
 import { withCodeSums, withCodeTables, withSheets } from './rewriting/code-tables.ts';

@@ -1,6 +1,7 @@
 import { type InlineText, slice } from '../markdown/inline.ts';
-import type { Blocks, MarkdownBlock, TableBlock } from '../markdown/outline.ts';
+import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
+import type { Blocks } from './blocks.ts';
 import { type Match, matchesOf } from './candidate-texts.ts';
 import { RangeIndex } from './range-index.ts';
 import { cell, gridOf } from './tables/grid.ts';

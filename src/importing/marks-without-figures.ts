@@ -1,5 +1,6 @@
 import type { InlineText } from '../markdown/inline.ts';
-import type { Blocks, MarkdownBlock } from '../markdown/outline.ts';
+import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks } from './blocks.ts';
 import { type CandidateText, type Match, matchesOf, unusedReason } from './candidate-texts.ts';
 import { gridOf } from './tables/grid.ts';
 

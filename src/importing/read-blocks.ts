@@ -1,6 +1,6 @@
 import { NOTHING, type TextRange } from '../markdown/inline.ts';
-import type { Blocks } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
+import type { Blocks } from './blocks.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
 import { repeatedLabels } from './context/repeated-labels.ts';

@@ -71,20 +71,6 @@ export interface AsideBlock extends BlockContext {
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
-/** The blocks of a document in order. */
-export type Blocks = readonly MarkdownBlock[];
-
-/** A block with one text. */
-export type TextBlock = HeadingBlock | LineBlock;
-
-/** The text of a heading or a line; null for blocks with several texts. */
-export function inlineOf(block: TextBlock): InlineText;
-export function inlineOf(block: MarkdownBlock): InlineText | null;
-export function inlineOf(block: MarkdownBlock): InlineText | null {
-  if (block.kind === 'heading') return block.heading.inline;
-  return block.kind === 'line' ? block.inline : null;
-}
-
 /** Searching longer lines for figures would take time quadratic in their length. */
 const MAX_LINE_LENGTH = 5000;
 
@@ -100,7 +86,7 @@ interface Reading {
 }
 
 /** The blocks of a document in order, each with the headings above it. */
-export function outline(root: Root, source: string, reading: Reading): Blocks {
+export function outline(root: Root, source: string, reading: Reading): readonly MarkdownBlock[] {
   return new Walk(root, source, reading).blocks;
 }
 

@@ -1,32 +1,11 @@
 import { type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import type { Blocks } from '../blocks.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { RangeIndex } from '../range-index.ts';
 import { estimatePart } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
-
-/** Groups lines by the paragraph or list that they belong to. */
-export function groupsIn(lines: readonly LineBlock[]): readonly (readonly LineBlock[])[] {
-  return [...groupBy(lines, ({ group }) => `${group}`).values()];
-}
-
-/** The first line of each list item of a document, in document order. */
-export function itemsIn(blocks: Blocks): readonly LineBlock[] {
-  return blocks.filter(
-    (block): block is LineBlock => block.kind === 'line' && block.list?.isFirst === true,
-  );
-}
-
-/** The lists of a document, each as the first lines of its items. */
-export function listsIn(blocks: Blocks): readonly (readonly LineBlock[])[] {
-  return groupsIn(itemsIn(blocks));
-}
-
-/** The numbered lists of a document. */
-export function numberedLists(blocks: Blocks): readonly (readonly LineBlock[])[] {
-  return listsIn(blocks).filter((own) => own.every(({ list }) => list?.number !== null));
-}
 
 /** A block with a key of its paragraph or list. Every other block has a key of its own. */
 export interface BlockPlace {

@@ -1,6 +1,7 @@
 import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { Blocks, MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isAboutOtherRound, roundIn } from '../tables/heads.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';

@@ -1,7 +1,8 @@
 import { boldStart } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { scoreSeriesOf, scoresOf, sentencesIn } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';

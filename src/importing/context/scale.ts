@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { type Blocks, inlineOf } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { scaleInHeader } from '../tables/heads.ts';
 import { areGreatest } from '../tables/table-layout.ts';

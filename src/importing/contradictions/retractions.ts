@@ -1,5 +1,6 @@
 import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { MarkFact, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';

@@ -1,11 +1,7 @@
 import { slice } from '../../markdown/inline.ts';
-import {
-  type Blocks,
-  inlineOf,
-  type LineBlock,
-  type MarkdownBlock,
-} from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { headedName } from '../words/reviewer-name.ts';
 

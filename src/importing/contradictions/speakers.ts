@@ -1,5 +1,6 @@
 import { NOTHING, textRangeOf } from '../../markdown/inline.ts';
-import { type Blocks, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { textsIn } from '../candidate-texts.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { RangeIndex } from '../range-index.ts';

@@ -1,6 +1,6 @@
 import { slice, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
-import { groupsIn } from '../context/paragraphs.ts';
+import { groupsIn } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, SkippedFigure } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';

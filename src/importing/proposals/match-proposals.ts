@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
 import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';

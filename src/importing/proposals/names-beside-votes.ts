@@ -1,6 +1,7 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { namesVoted, plainVotes } from '../reading/choices.ts';
 import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';

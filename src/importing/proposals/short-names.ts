@@ -1,7 +1,8 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';

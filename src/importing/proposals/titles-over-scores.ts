@@ -1,7 +1,8 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { isOverallScore, isStructure, mayBeName } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import { layoutOf } from '../tables/layout.ts';

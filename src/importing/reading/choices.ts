@@ -1,6 +1,7 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
+import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';

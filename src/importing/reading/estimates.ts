@@ -1,6 +1,6 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import type { Kind } from '../../quantity/quantity.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';

@@ -1,6 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';

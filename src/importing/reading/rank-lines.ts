@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type TextBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';

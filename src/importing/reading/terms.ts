@@ -1,6 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
+import type { Blocks } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';

@@ -1,6 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { LineBlock, TextBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleInHeader } from '../tables/heads.ts';
 import { estimatePart, isOverall } from '../words/label-kind.ts';

@@ -1,13 +1,7 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
-import type {
-  Blocks,
-  CodeBlock,
-  LineBlock,
-  MarkdownBlock,
-  TableBlock,
-} from '../../markdown/outline.ts';
+import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
-import { groupsIn } from '../context/paragraphs.ts';
+import { type Blocks, groupsIn } from '../blocks.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
 import { withWord } from './with-texts.ts';

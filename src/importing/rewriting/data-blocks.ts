@@ -1,10 +1,11 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
-import type { Blocks, CodeBlock, LineBlock, TableBlock } from '../../markdown/outline.ts';
+import type { CodeBlock, LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import type { Blocks } from '../blocks.ts';
 
 /** Rewrites code blocks that hold JSON or YAML to equivalent tables and lines. */
 export function withData(blocks: Blocks): Blocks {

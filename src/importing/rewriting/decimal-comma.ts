@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
+import type { Blocks } from '../blocks.ts';
 import { withTexts } from './with-texts.ts';
 
 /** The least number of decimal commas. Fewer might each separate two figures. */

@@ -1,6 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { Blocks } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import type { Blocks } from '../blocks.ts';
 import { isNoun } from '../words/mention.ts';
 import { sumOf } from '../words/sums.ts';
 import { withAllTexts, withWord } from './with-texts.ts';

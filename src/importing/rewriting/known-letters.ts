@@ -1,6 +1,6 @@
-import type { Blocks } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { exact, toNumber } from '../../quantity/exact.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { legendIn, legendTable } from '../../tables/legend.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
-import { groupsIn } from '../context/paragraphs.ts';
+import { type Blocks, groupsIn } from '../blocks.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { itemsIn, listsIn, numberedLists } from '../context/paragraphs.ts';
+import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import { type Blocks, itemsIn, listsIn, numberedLists } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';

@@ -1,7 +1,8 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import type { Blocks, LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';

@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { Blocks, TableBlock } from '../../markdown/outline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 
 /**
  * Removes the frame of a pasted spreadsheet from tables: the column letters above and the row

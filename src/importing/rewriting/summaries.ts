@@ -1,4 +1,5 @@
-import { type Blocks, FOLD_LEVEL, type Heading } from '../../markdown/outline.ts';
+import { FOLD_LEVEL, type Heading } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { captured } from '../words/labelled.ts';
 

@@ -1,12 +1,12 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import {
-  type Blocks,
   BOLD_LEVEL,
   type Heading,
   type LineBlock,
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';

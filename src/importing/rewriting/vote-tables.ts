@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { Blocks, Heading, LineBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Heading, LineBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';

@@ -1,5 +1,6 @@
 import type { InlineText, TextRange } from '../../markdown/inline.ts';
-import type { Blocks, Heading, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Heading, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 
 /**
  * Changes the text of a line or of the cells of a table. `change` must keep the positions of the

@@ -1,5 +1,5 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { Blocks } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { unquoted } from '../words/normal.ts';
 

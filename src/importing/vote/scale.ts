@@ -1,7 +1,7 @@
 import { textRangeOf } from '../../markdown/inline.ts';
-import type { Blocks } from '../../markdown/outline.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { upsideDownIn } from '../context/scale.ts';
 import type { DocumentFact, MarkFact } from '../fact.ts';
 import { plainLabel } from '../words/normal.ts';

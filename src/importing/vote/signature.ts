@@ -1,4 +1,4 @@
-import { type Blocks, inlineOf } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { FILLER } from './author.ts';
 
 const NAME = String.raw`(?<name>\p{L}[\p{L}\d'’. -]{0,60}?)`;

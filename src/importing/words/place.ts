@@ -1,4 +1,4 @@
-import { type Blocks, inlineOf } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 
 /** Medals and the places that they stand for. */
 export const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
