@@ -16,6 +16,11 @@ export function inlineOf(block: MarkdownBlock): InlineText | null {
   return block.kind === 'line' ? block.inline : null;
 }
 
+/** The first lines of the items that a block stands in, outermost first. */
+export function parentsOf(block: MarkdownBlock): readonly InlineText[] {
+  return block.kind === 'line' ? (block.list?.parents ?? []) : [];
+}
+
 /** Groups lines by the paragraph or list that they belong to. */
 export function groupsIn(lines: readonly LineBlock[]): readonly (readonly LineBlock[])[] {
   return [...groupBy(lines, ({ group }) => `${group}`).values()];

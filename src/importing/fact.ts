@@ -158,6 +158,11 @@ export type DocumentFact = FactOf<FactKind>;
 /** A mark on a criterion, or a figure for the whole of a proposal. */
 export type MarkFact = FactOf<'score' | 'total'>;
 
+/** True for a mark on a criterion and for a figure for the whole of a proposal. */
+export function isMark(each: { readonly kind: string }): each is MarkFact {
+  return each.kind === 'score' || each.kind === 'total';
+}
+
 /** The reason why a figure was not assigned. */
 export type Reason =
   | 'prose'

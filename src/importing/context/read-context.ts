@@ -1,7 +1,7 @@
 import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { Blocks } from '../blocks.ts';
+import { type Blocks, parentsOf } from '../blocks.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isAboutOtherRound, roundIn } from '../tables/heads.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
@@ -115,11 +115,9 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** The proposal that a block is about, from the nearest list item or heading above it. */
   subjectOf(block: MarkdownBlock): ProposalRef | null {
-    if (block.kind === 'line') {
-      for (const parent of (block.list?.parents ?? []).toReversed()) {
-        const member = this.memberIn(parent);
-        if (member !== null) return member;
-      }
+    for (const parent of parentsOf(block).toReversed()) {
+      const member = this.memberIn(parent);
+      if (member !== null) return member;
     }
     const led = block.kind === 'line' && block.list !== null ? this.#ledBy(block.lead) : null;
     if (led !== null) return led;
@@ -160,11 +158,10 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** The criterion that is named above a block, in a heading, a line or a list item. */
   criterionAbove(block: MarkdownBlock): InlineText | null {
-    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const above = [
       ...block.headings.map(({ inline }) => inline),
       ...titlesOf(block.lead),
-      ...parents,
+      ...parentsOf(block),
     ];
     return (
       above
@@ -192,12 +189,11 @@ export class ReadContext implements Omit<Known, 'entries'> {
   #isBelowOthers(block: MarkdownBlock): boolean {
     const [first] = this.blocks;
     const title = first?.kind === 'heading' ? first.heading.inline : null;
-    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const isOwn = (who: string) =>
       [...this.self].some((each) => areRelated(each, who)) || this.proposals.find(who) !== null;
     const above = block.headings.map(({ inline }) => inline);
     const leads = leadsOf(block).flatMap((lead) => this.#sentenceOf(lead));
-    return [...above, ...leads, ...parents].some(
+    return [...above, ...leads, ...parentsOf(block)].some(
       (each) => each !== title && isAboutOthers(each.text, isOwn) && this.memberIn(each) === null,
     );
   }

@@ -1,8 +1,8 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf, MarkFact } from '../fact.ts';
-import { type Finding, type Findings, isMark, placeKey } from '../reading/finding.ts';
+import { type FactOf, isMark, type MarkFact } from '../fact.ts';
+import { type Finding, type Findings, placeKey } from '../reading/finding.ts';
 import { sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'>;

@@ -2,9 +2,9 @@ import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts'
 import type { LineBlock } from '../../markdown/outline.ts';
 import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { MarkFact, ProposalRef } from '../fact.ts';
+import { isMark, type MarkFact, type ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type Finding, type Findings, isMark } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';

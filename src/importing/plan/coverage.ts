@@ -5,7 +5,7 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type CandidateText, numbersIn } from '../candidate-texts.ts';
 import type { VoteDocument } from '../document.ts';
-import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+import { type DocumentFact, isMark, type Reason, type SkippedFigure } from '../fact.ts';
 import {
   type CandidateFigure,
   digitsIn,
@@ -208,9 +208,7 @@ function candidateFiguresIn(
   const marks = new Map<number, CandidateFigure>();
   const kinds = new Map<number, FigureClass>();
   const found = votes.flatMap(({ reading: { findings, unplaced } }) => [
-    ...findings.flatMap(({ kind, where }) =>
-      kind === 'score' || kind === 'total' ? [{ kind, where }] : [],
-    ),
+    ...findings.filter(isMark),
     ...unplaced.flatMap(({ figure: kind, where }) => (kind ? [{ kind, where }] : [])),
   ]);
   for (const { kind, where } of found) {

@@ -46,15 +46,11 @@ export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactO
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
 }
 
-/** The figures that a vote gives for the whole of a proposal. */
-interface Totals {
-  /** The overall score of a proposal without scores by criterion. */
-  readonly overall: FactOf<'total'> | null;
-  /** Totals as stated, in every form in which they are printed. */
-  readonly stated: readonly FactOf<'total'>[];
-}
-
-export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
+/**
+ * The overall score of a proposal without scores by criterion, and the totals as stated, in every
+ * form in which they are printed.
+ */
+export function totalsOf(vote: VoteDraft, id: string, isScored: boolean) {
   const { facts, issues, scale, criteria, reading } = vote;
   const { stated: markScale } = scaleOn(vote, null);
   const totals = agreeingFacts(facts.about(id, 'total'), issues, () => id);

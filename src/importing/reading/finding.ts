@@ -1,13 +1,6 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import type {
-  DocumentFact,
-  FactOf,
-  MarkFact,
-  ProposalRef,
-  Reason,
-  SkippedFigure,
-} from '../fact.ts';
+import type { DocumentFact, FactOf, ProposalRef, Reason, SkippedFigure } from '../fact.ts';
 
 /** The result of a reader: a fact, a figure that is skipped, or a note about another finding. */
 export type Finding =
@@ -66,11 +59,6 @@ export function asSkipped({ kind, where }: Finding, because: Reason): Finding {
 
 export function confirmation(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
-}
-
-/** True for a mark on a criterion and for a total. */
-export function isMark(each: Finding): each is MarkFact {
-  return each.kind === 'score' || each.kind === 'total';
 }
 
 /** Returns the proposals that are voted for, without second choices. */

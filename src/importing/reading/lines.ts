@@ -1,6 +1,6 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { inlineOf, type TextBlock } from '../blocks.ts';
+import { inlineOf, parentsOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
@@ -138,8 +138,7 @@ const SCORE_LABEL = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
 /** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
 function partAbove(context: ReadContext, block: TextBlock): InlineText | null {
-  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
-  const above = parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
+  const above = parentsOf(block).at(-1) ?? block.headings.at(-1)?.inline ?? null;
   return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
