@@ -35,7 +35,7 @@ import { isAmong, plainLabel } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known about a document and its workspace before the document is read. */
-export interface Setting extends Partial<Omit<KnownWeights, 'said'>>, Partial<KnownOfDocument> {
+export interface Setting extends Partial<KnownWeights>, Partial<KnownOfDocument> {
   readonly round: string | null;
   /** Normalized names of the proposals in the workspace. */
   readonly proposals: ReadonlySet<string>;
