@@ -109,7 +109,7 @@ function statedField(
 }
 
 /** The terms of a vote for its chosen proposal, else for the proposal of the first term. */
-export function termsOf(vote: VoteDraft): CommentedMap | null {
+function termsOf(vote: VoteDraft): CommentedMap | null {
   const { facts, issues } = vote;
   const all = facts.all.filter(isTerm);
   const [first] = [...facts.of('vote').filter(({ place }) => place === 'vote'), ...all];
