@@ -1,5 +1,6 @@
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks } from './blocks.ts';
 import type { Reason } from './fact.ts';
 
 /** A part of a text that matches a pattern. */
@@ -22,7 +23,7 @@ export interface CandidateText extends Match {
 }
 
 /** All numbers of a document. */
-export function numbersIn(blocks: readonly MarkdownBlock[]): readonly CandidateText[] {
+export function numbersIn(blocks: Blocks): readonly CandidateText[] {
   return blocks.flatMap((block) =>
     textsIn(block)
       .flatMap((inline) => matchesOf(inline, /(?<![\p{L}\d_.])\d+(?:[.,]\d+)*/gu))

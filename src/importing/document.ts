@@ -1,6 +1,6 @@
 import { type Location, wholeFile } from '../diagnostic/location.ts';
 import type { TextRange } from '../markdown/inline.ts';
-import { type MarkdownBlock, outline } from '../markdown/outline.ts';
+import { outline } from '../markdown/outline.ts';
 import {
   frontMatterOf,
   MAX_CONTAINERS,
@@ -12,6 +12,7 @@ import {
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
 import { lineStarts, locationOf } from '../workspace/position.ts';
+import type { Blocks } from './blocks.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { isTitle } from './proposals/match-proposals.ts';
 import { withCodeSums, withCodeTables, withSheets } from './rewriting/code-tables.ts';
@@ -39,7 +40,7 @@ export interface VoteDocument {
   /** The file name without folders. */
   readonly name: string;
   readonly text: string;
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   /** The values of the front matter by lower-case key. */
   readonly frontMatter: ReadonlyMap<string, string>;
   locate(where: TextRange): Location;
@@ -101,7 +102,7 @@ const SIGNS = [
  * Splits a text into blocks and normalizes the notation of its tables and figures. The text must
  * not be too deep or too dense; `readSource` checks both.
  */
-export function blocksIn(text: string, proposals: ReadonlySet<string>): readonly MarkdownBlock[] {
+export function blocksIn(text: string, proposals: ReadonlySet<string>): Blocks {
   const outlined = outline(parseMarkdown(text), text, {
     isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),
     isOwn: holdsMarksAlone,

@@ -22,7 +22,7 @@ interface RoundFactFields {
   readonly weight: {
     readonly criterion: string;
     /** `40%`, `0.4` or `40`. */
-    readonly weight: string;
+    readonly value: string;
     readonly removed: boolean;
     readonly reason: string | null;
     /** The number of the round that a column names; null for the round of the vote. */
@@ -53,13 +53,13 @@ interface ProposalFactFields {
     /** The weight in parentheses after the label, as a number; null if there is none. */
     readonly weight: string | null;
     /** The score as written, without its scale; null for `n/a`. */
-    readonly score: string | null;
+    readonly value: string | null;
     /** `10` of `7/10`; null if the document gives no scale. */
     readonly outOf: string | null;
     readonly because: string | null;
   };
   readonly total: {
-    readonly total: string;
+    readonly value: string;
     readonly outOf: string | null;
     /** The sum as written. */
     readonly working: string | null;
@@ -70,7 +70,7 @@ interface ProposalFactFields {
     readonly because: string | null;
   };
   readonly rank: {
-    readonly rank: string;
+    readonly value: string;
   };
   readonly vote: {
     readonly place: 'vote' | 'second' | 'hold' | 'abstain';
@@ -95,7 +95,7 @@ interface ProposalFactFields {
   };
   readonly roi: {
     readonly variant: string | null;
-    readonly roi: string;
+    readonly value: string;
     readonly working: string | null;
   };
   readonly phase: {
@@ -139,7 +139,7 @@ interface ProposalFactFields {
 /** A finding with the position of its figure in the document. */
 type LocatedFact<K, Fields> = { readonly kind: K; readonly where: TextRange } & Fields;
 
-type Findings = {
+type FactsByKind = {
   [K in keyof RoundFactFields]: LocatedFact<K, RoundFactFields[K]>;
 } & {
   [K in keyof ProposalFactFields]: LocatedFact<
@@ -148,12 +148,20 @@ type Findings = {
   >;
 };
 
-export type FactKind = keyof Findings;
+export type FactKind = keyof FactsByKind;
 
 /** A fact of one kind. */
-export type FactOf<K extends FactKind> = Findings[K];
+export type FactOf<K extends FactKind> = FactsByKind[K];
 
 export type DocumentFact = FactOf<FactKind>;
+
+/** A mark on a criterion, or a figure for the whole of a proposal. */
+export type MarkFact = FactOf<'score' | 'total'>;
+
+/** True for a mark on a criterion and for a figure for the whole of a proposal. */
+export function isMark(each: { readonly kind: string }): each is MarkFact {
+  return each.kind === 'score' || each.kind === 'total';
+}
 
 /** The reason why a figure was not assigned. */
 export type Reason =

@@ -1,12 +1,12 @@
 import { type InlineText, slice } from '../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
+import type { Blocks } from './blocks.ts';
 import { type Match, matchesOf } from './candidate-texts.ts';
 import { RangeIndex } from './range-index.ts';
 import { cell, gridOf } from './tables/grid.ts';
 import type { ColumnKind } from './tables/heads.ts';
-import { estimatePart } from './words/estimate-label.ts';
-import { isOverall } from './words/label-kind.ts';
+import { estimatePart, isOverall } from './words/label-kind.ts';
 import { labelled } from './words/labelled.ts';
 import { plainLabel } from './words/normal.ts';
 
@@ -44,7 +44,7 @@ const NUMERAL = /[+\-−~]?\d+(?:[.,]\d+)*\s?%?/gu;
  * It does not depend on what the readers found, because it measures the share of figures that they
  * assign.
  */
-export function figuresIn(blocks: readonly MarkdownBlock[]): readonly CandidateFigure[] {
+export function figuresIn(blocks: Blocks): readonly CandidateFigure[] {
   const seen = new RangeIndex<CandidateFigure>();
   return blocks.flatMap(figuresInBlock).filter((each) => seen.addIfNew(each));
 }

@@ -1,5 +1,6 @@
 import type { InlineText } from '../markdown/inline.ts';
 import type { MarkdownBlock } from '../markdown/outline.ts';
+import type { Blocks } from './blocks.ts';
 import { type CandidateText, type Match, matchesOf, unusedReason } from './candidate-texts.ts';
 import { gridOf } from './tables/grid.ts';
 
@@ -46,7 +47,7 @@ const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
  * `figuresIn`, only their form counts. Quotations are skipped, because they repeat what others
  * said.
  */
-export function marksWithoutFiguresIn(blocks: readonly MarkdownBlock[]): readonly CandidateText[] {
+export function marksWithoutFiguresIn(blocks: Blocks): readonly CandidateText[] {
   return blocks.flatMap((block) =>
     marksInBlock(block).map((each) => ({ ...each, because: unusedReason(block) })),
   );

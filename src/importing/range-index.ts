@@ -1,14 +1,10 @@
 import type { TextRange } from '../markdown/inline.ts';
 
-interface RangedItem {
-  readonly where: TextRange;
-}
-
 /** The number of characters in one bucket of the index. */
 const BUCKET_SIZE = 64;
 
 /** An index of items by their text ranges. It finds the items that overlap a range. */
-export class RangeIndex<T extends RangedItem> {
+export class RangeIndex<T extends { readonly where: TextRange }> {
   readonly #buckets = new Map<number, { readonly each: T; readonly order: number }[]>();
   #size = 0;
 

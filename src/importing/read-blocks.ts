@@ -1,6 +1,6 @@
 import { NOTHING, type TextRange } from '../markdown/inline.ts';
-import type { MarkdownBlock } from '../markdown/outline.ts';
 import { nameKey } from '../tables/name.ts';
+import type { Blocks } from './blocks.ts';
 import { type FoundProposals, ProposalIndex } from './context/proposal-index.ts';
 import { ReadContext } from './context/read-context.ts';
 import { repeatedLabels } from './context/repeated-labels.ts';
@@ -17,7 +17,7 @@ import { matchProposals } from './proposals/match-proposals.ts';
 import { votedNames } from './proposals/names-beside-votes.ts';
 import { shortNames } from './proposals/short-names.ts';
 import { readChoices, unreadVotes } from './reading/choices.ts';
-import { type Finding, votedProposals } from './reading/finding.ts';
+import { type Findings, votedProposals } from './reading/finding.ts';
 import { readBlock } from './reading/read-block.ts';
 import { readTable } from './reading/read-table.ts';
 import { isStructure } from './reading/structure.ts';
@@ -31,12 +31,12 @@ import { withProductLines } from './rewriting/product-lines.ts';
 import { withNames, withQuestions, withTitles } from './rewriting/titles.ts';
 import { withVoteLines } from './rewriting/vote-tables.ts';
 import { type KnownOfDocument, tableNames } from './tables/names.ts';
-import { estimatePart } from './words/estimate-label.ts';
+import { estimatePart } from './words/label-kind.ts';
 import { isAmong, plainLabel } from './words/normal.ts';
 import { personKey } from './words/reviewer-name.ts';
 
 /** What is known about a document and its workspace before the document is read. */
-export interface Setting extends Partial<Omit<KnownWeights, 'said'>>, Partial<KnownOfDocument> {
+export interface Setting extends Partial<KnownWeights>, Partial<KnownOfDocument> {
   readonly round: string | null;
   /** Normalized names of the proposals in the workspace. */
   readonly proposals: ReadonlySet<string>;
@@ -73,7 +73,7 @@ const NONE: ReadonlySet<string> = new Set();
  * the blocks into the forms that the readers know, finds the proposals, reads each block, and
  * settles what was found.
  */
-export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): VoteReading {
+export function readBlocks(given: Blocks, setting: Setting): VoteReading {
   const { round, self = NONE, reviewers = NONE, entries = NONE } = setting;
   const named = withLongNames(withoutCounters(given), (name) => isAmong(setting.criteria, name));
   const written = withQuestions(withProductLines(withPercents(withHeadedWeights(named))));
@@ -125,7 +125,7 @@ export function readBlocks(given: readonly MarkdownBlock[], setting: Setting): V
 }
 
 /** Replaces marks that use words of the document's own legend by figures. */
-function withLegendWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet<string>) {
+function withLegendWords(blocks: Blocks, criteria: ReadonlySet<string>) {
   const words = wordsOfLegend(blocks);
   const worded = [...criteria].map((label) => ({ id: label, label, words, high: null }));
   return withDeclaredWords(blocks, worded).blocks;
@@ -135,7 +135,7 @@ function withLegendWords(blocks: readonly MarkdownBlock[], criteria: ReadonlySet
  * The findings of all blocks. A block that contains a vote is not read for anything else. Terms
  * belong to the first proposal that is voted for.
  */
-function findingsIn(context: ReadContext): readonly Finding[] {
+function findingsIn(context: ReadContext): Findings {
   const { blocks } = context;
   const votes = blocks.map((block) => readChoices(context, block));
   const isVote = (at: number) => votes[at]?.some(({ kind }) => kind === 'vote') === true;
@@ -165,7 +165,7 @@ function weightedLabels(context: ReadContext): readonly string[] {
 }
 
 /** Cells that hold a digit and HTML. How HTML changes the displayed text is not known. */
-function htmlIn(blocks: readonly MarkdownBlock[]): readonly TextRange[] {
+function htmlIn(blocks: Blocks): readonly TextRange[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'
       ? block.rows

@@ -71,12 +71,6 @@ export interface AsideBlock extends BlockContext {
 
 export type MarkdownBlock = HeadingBlock | LineBlock | TableBlock | CodeBlock | AsideBlock;
 
-/** The text of a heading or a line; null for blocks with several texts. */
-export function inlineOf(block: MarkdownBlock): InlineText | null {
-  if (block.kind === 'heading') return block.heading.inline;
-  return block.kind === 'line' ? block.inline : null;
-}
-
 /** Searching longer lines for figures would take time quadratic in their length. */
 const MAX_LINE_LENGTH = 5000;
 

@@ -1,9 +1,10 @@
 import { type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import type { Blocks } from '../blocks.ts';
 import { textsIn } from '../candidate-texts.ts';
 import { RangeIndex } from '../range-index.ts';
-import { estimatePart } from '../words/estimate-label.ts';
+import { estimatePart } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
 
 /** A block with a key of its paragraph or list. Every other block has a key of its own. */
@@ -16,10 +17,10 @@ export interface BlockPlace {
 export class Paragraphs {
   readonly #lines: ReadonlyMap<string, readonly LineBlock[]>;
   readonly #chances = new Map<number, boolean>();
-  readonly #blocks: readonly MarkdownBlock[];
+  readonly #blocks: Blocks;
   #places: RangeIndex<BlockPlace & { readonly where: TextRange }> | null = null;
 
-  constructor(blocks: readonly MarkdownBlock[]) {
+  constructor(blocks: Blocks) {
     this.#blocks = blocks;
     this.#lines = groupBy(
       blocks.filter((block) => block.kind === 'line'),

@@ -1,17 +1,16 @@
 import { boldStart, type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type Blocks, parentsOf } from '../blocks.ts';
 import type { ProposalRef } from '../fact.ts';
-import { roundIn } from '../tables/heads.ts';
+import { isAboutOtherRound, roundIn } from '../tables/heads.ts';
 import { type KnownOfDocument, type TableNames, tableNames } from '../tables/names.ts';
 import { boldName, labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
-import { areRelated, isAmong, plainLabel } from '../words/normal.ts';
+import { areRelated, plainLabel } from '../words/normal.ts';
 import { hasFirstPlace } from '../words/place.ts';
 import { isAboutOthers, namesOthers } from '../words/qualifiers.ts';
-import { isNameOf } from '../words/reviewer-name.ts';
 import { labelOfWeighed } from '../words/weight-label.ts';
-import { isAboutOtherRound } from './other-round.ts';
 import { Paragraphs } from './paragraphs.ts';
 import { namesOf, type ProposalIndex, type ReadName } from './proposal-index.ts';
 import {
@@ -39,7 +38,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
   readonly proposals: ProposalIndex;
   /** The scale of scores without their own scale, if the document states it. */
   readonly scale: StatedScale | null;
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   readonly round: string | null;
   readonly criteria: ReadonlySet<string>;
   readonly scored: ReadonlySet<string>;
@@ -58,10 +57,11 @@ export class ReadContext implements Omit<Known, 'entries'> {
   readonly unlistedProposals: NameFinder<null>;
   readonly paragraphs: Paragraphs;
   readonly #scales: ReadonlyMap<string, string>;
+  readonly #tableNames: TableNames;
 
   constructor(
     proposals: ProposalIndex,
-    blocks: readonly MarkdownBlock[],
+    blocks: Blocks,
     known: Partial<Known> & Pick<Known, 'round'>,
   ) {
     this.round = known.round;
@@ -79,6 +79,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
     this.paragraphs = new Paragraphs(blocks);
     this.#scales = scalesByCriterion(blocks, new Set([...this.self, ...this.reviewers]));
     this.names = namesOf(proposals, this.criteria);
+    this.#tableNames = tableNames(this, (text) => proposals.find(text) !== null);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
     this.unlistedProposals = new NameFinder(unnamed.map((name) => [name, null] as const));
   }
@@ -90,16 +91,11 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** True for the reviewer's full name, and for the first name if it is no other known name. */
   isSelf(name: string): boolean {
-    return isNameOf(
-      this.self,
-      name,
-      this.reviewers,
-      (each) => this.isCriterion(each) || this.proposals.find(each) !== null,
-    );
+    return this.#tableNames.isSelf(name);
   }
 
   isCriterion(text: string): boolean {
-    return isAmong(this.criteria, text);
+    return this.#tableNames.isCriterion(text);
   }
 
   /**
@@ -114,16 +110,14 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** The known names that are needed to find the layout of a table. */
   tableNames(isBelowProposal: boolean): TableNames {
-    return tableNames(this, (text) => this.proposals.find(text) !== null, isBelowProposal);
+    return { ...this.#tableNames, isBelowProposal };
   }
 
   /** The proposal that a block is about, from the nearest list item or heading above it. */
   subjectOf(block: MarkdownBlock): ProposalRef | null {
-    if (block.kind === 'line') {
-      for (const parent of (block.list?.parents ?? []).toReversed()) {
-        const member = this.memberIn(parent);
-        if (member !== null) return member;
-      }
+    for (const parent of parentsOf(block).toReversed()) {
+      const member = this.memberIn(parent);
+      if (member !== null) return member;
     }
     const led = block.kind === 'line' && block.list !== null ? this.#ledBy(block.lead) : null;
     if (led !== null) return led;
@@ -164,11 +158,10 @@ export class ReadContext implements Omit<Known, 'entries'> {
 
   /** The criterion that is named above a block, in a heading, a line or a list item. */
   criterionAbove(block: MarkdownBlock): InlineText | null {
-    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const above = [
       ...block.headings.map(({ inline }) => inline),
       ...titlesOf(block.lead),
-      ...parents,
+      ...parentsOf(block),
     ];
     return (
       above
@@ -196,12 +189,11 @@ export class ReadContext implements Omit<Known, 'entries'> {
   #isBelowOthers(block: MarkdownBlock): boolean {
     const [first] = this.blocks;
     const title = first?.kind === 'heading' ? first.heading.inline : null;
-    const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
     const isOwn = (who: string) =>
       [...this.self].some((each) => areRelated(each, who)) || this.proposals.find(who) !== null;
     const above = block.headings.map(({ inline }) => inline);
     const leads = leadsOf(block).flatMap((lead) => this.#sentenceOf(lead));
-    return [...above, ...leads, ...parents].some(
+    return [...above, ...leads, ...parentsOf(block)].some(
       (each) => each !== title && isAboutOthers(each.text, isOwn) && this.memberIn(each) === null,
     );
   }

@@ -2,8 +2,8 @@ import { boldStart } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import type { Blocks } from '../blocks.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { scoreSeriesOf, scoresOf, sentencesIn } from '../words/labelled.ts';
 import { readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<string> = new Set();
  * @param voted the normalized names that are voted for
  */
 export function repeatedLabels(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   voted: ReadonlySet<string>,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ReadonlySet<string> {

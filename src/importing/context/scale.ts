@@ -1,7 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { scaleInHeader } from '../tables/heads.ts';
 import { areGreatest } from '../tables/table-layout.ts';
@@ -21,14 +21,14 @@ const SCALE =
 const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 
 /** The scale that lines and headings state: `scores go from 1 to 5`. Null if none or several. */
-export function statedScale(blocks: readonly MarkdownBlock[]): StatedScale | null {
+export function statedScale(blocks: Blocks): StatedScale | null {
   const own = scalesIn(sentencesOf(blocks));
   const [only = null, ...others] = own.length > 0 ? own : scalesIn(rulesOf(blocks));
   return others.length === 0 ? only : null;
 }
 
 /** Quotations before the second heading, which state the rules of the vote. */
-function rulesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
+function rulesOf(blocks: Blocks): readonly string[] {
   const second = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > 0);
   return blocks
     .slice(0, second === -1 ? blocks.length : second)
@@ -93,7 +93,7 @@ const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pt
  * @param people normalized names of reviewers; the column header `Max` may be one of them
  */
 export function scalesByCriterion(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   people: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
@@ -120,7 +120,7 @@ export function scalesByCriterion(
 }
 
 /** The headings, and each paragraph as one text, because a sentence may span several lines. */
-function sentencesOf(blocks: readonly MarkdownBlock[]): readonly string[] {
+function sentencesOf(blocks: Blocks): readonly string[] {
   const paragraphs = groupBy(
     blocks.filter((block) => block.kind === 'line'),
     ({ list, group, inline }) => (list === null ? `${group}` : `at ${inline.at[0]}`),
@@ -152,7 +152,7 @@ const TURNED =
  * better
  */
 export function upsideDownIn(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isScored: (label: string) => boolean,
 ): InlineText | null {
   const said = blocks.map(inlineOf);
@@ -167,12 +167,12 @@ const IMPRESSION =
   /\bgut (?:marks?|scores?|feeling)\b|\b(?:my|by) gut\b|\b(?:is|are) (?:not|no|never) (?:calculated|computed|(?:an? |the )?(?:weighted )?(?:sum|mean|average)s?)\b|\b(?:isn|aren)['’]t (?:calculated|computed)\b|\b(?:own|general|overall) impression\b|\b(?:not|nor|never) (?:an? |the )?weighted (?:sum|mean|average|total)s?\b|\bjudge?ment of the (?:proposal|whole)\b/iu;
 
 /** True if a line says that the overall marks are not computed. */
-export function areImpressionsIn(blocks: readonly MarkdownBlock[]): boolean {
+export function areImpressionsIn(blocks: Blocks): boolean {
   return blocks.some((block) => block.kind === 'line' && IMPRESSION.test(block.inline.text));
 }
 
 /** The number that filled and empty stars add up to; null if there is none or it varies. */
-export function starsIn(blocks: readonly MarkdownBlock[]): string | null {
+export function starsIn(blocks: Blocks): string | null {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
   const scales = [...cells, ...lines].flatMap(({ text }) =>

@@ -3,7 +3,7 @@ import { textsIn } from '../candidate-texts.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { RangeIndex } from '../range-index.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { isFigureOfName, isQuestionedAfter, personAfterFigure } from '../words/after-figure.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
@@ -16,10 +16,7 @@ import { NAME, peopleIn } from './speakers.ts';
  * person, or withdraw: `Risk: 8 for Pool`, `8, says Bob`, `8? No.`, `8 (too high, I'd say 5)`.
  * Words after the last figure of a sentence hold for all figures of the sentence.
  */
-export function attributedElsewhere(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function attributedElsewhere(context: ReadContext, findings: Findings): Findings {
   const placed = new RangeIndex(findings.filter(({ kind }) => !NOT_ATTRIBUTABLE.has(kind)));
   const people = peopleIn(context);
   const notes = correctingFootnotes(context);
@@ -64,8 +61,8 @@ function afterOtherPerson(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
-  own: readonly Finding[],
-): readonly Finding[] {
+  own: Findings,
+): Findings {
   const places = sentencesIn(inline).flatMap(({ text, at }) => {
     const found = [...text.matchAll(NAME)].find(
       ([word]) => people.has(personKey(word)) && !context.isSelf(word),
@@ -81,8 +78,8 @@ function attributedElsewhereIn(
   context: ReadContext,
   people: ReadonlySet<string>,
   inline: InlineText,
-  own: readonly Finding[],
-): readonly Finding[] {
+  own: Findings,
+): Findings {
   const names = context.names.in(inline);
   const taken: Finding[] = [];
   let isTaken = false;

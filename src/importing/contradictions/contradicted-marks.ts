@@ -2,16 +2,14 @@ import type { LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
-import { type Finding, isMark, placeKey } from '../reading/finding.ts';
+import { type FactOf, isMark, type MarkFact } from '../fact.ts';
+import { type Finding, type Findings, placeKey } from '../reading/finding.ts';
 import { isMarked, isOfOtherTimeOrPerson, splitAtUnknownLabel } from '../reading/prose-marks.ts';
 import { figuresBeside } from '../words/figures-beside.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { weightsIn } from './proven-totals.ts';
 
 type Score = FactOf<'score'>;
-type Mark = FactOf<'score' | 'total'>;
-
 /**
  * Returns the marks and totals that other figures contradict:
  * - marks contradicted by a mark that cannot be read, or by a sentence that is not read
@@ -20,10 +18,7 @@ type Mark = FactOf<'score' | 'total'>;
  * - marks that add up to the totals although they have weights, because they may be products
  * - totals of a proposal with two different marks on one criterion, and then all ranks
  */
-export function contradictedMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function contradictedMarks(context: ReadContext, findings: Findings): Findings {
   const { blocks } = context;
   const scores = findings.filter((each) => each.kind === 'score');
   const totals = findings.filter((each) => each.kind === 'total');
@@ -43,7 +38,7 @@ export function contradictedMarks(
   );
   const isUnread = (each: Score) => {
     const last = unread.get(placeKey(each));
-    return last !== undefined && last !== Number(each.score);
+    return last !== undefined && last !== Number(each.value);
   };
   return [
     ...scores.filter(isUnread),
@@ -78,7 +73,7 @@ function marksAfterUnknownLabel(context: ReadContext, block: LineBlock) {
 function differ(mark: Score, other: ReturnType<typeof marksAfterUnknownLabel>[number]): boolean {
   const isSame =
     mark.proposal === other.proposal && nameKey(mark.criterion) === nameKey(other.criterion);
-  return isSame && Number(mark.score) !== other.score;
+  return isSame && Number(mark.value) !== other.score;
 }
 
 /** Returns the rows with more cells than the header. Their figures may be in the wrong column. */
@@ -100,7 +95,7 @@ const BELOW_ZERO = /^[\s*]*[-−]\d+(?:\.\d+)?(?:\s*\/\s*\d+)?[\s*]*(?:$|\()/u;
  * below zero.
  */
 function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[] {
-  const isAbove = own.some(({ score, outOf }) => outOf !== null && Number(score) > Number(outOf));
+  const isAbove = own.some(({ value, outOf }) => outOf !== null && Number(value) > Number(outOf));
   const byCriterion = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()];
   const areMany = byCriterion.some(
     (marks) => new Set(marks.flatMap(({ outOf }) => outOf ?? [])).size > 1,
@@ -116,15 +111,15 @@ function offScale({ rows }: TableBlock, own: readonly Score[]): readonly Score[]
  */
 export function marksInConflictingTables(
   { paragraphs }: ReadContext,
-  findings: readonly Finding[],
-): readonly Mark[] {
+  findings: Findings,
+): readonly MarkFact[] {
   const scores = findings.filter((each) => each.kind === 'score');
-  const groupOf = ({ where }: Mark) => paragraphs.at(where)?.group ?? '';
+  const groupOf = ({ where }: MarkFact) => paragraphs.at(where)?.group ?? '';
   const isInTable = ({ where }: Score) => paragraphs.at(where)?.block.kind === 'table';
   // A sentence with a single mark contradicts only that mark.
   const sizes = groupBy(scores, groupOf);
   const isOfSeveral = (each: Score) => (sizes.get(groupOf(each))?.length ?? 0) > 1;
-  const clashing = new Set<Mark>(
+  const clashing = new Set<MarkFact>(
     conflictingMarks(scores)
       .filter(
         (own) =>
@@ -134,7 +129,7 @@ export function marksInConflictingTables(
   );
   const groups = new Set([...clashing].map(groupOf));
   const own = findings.filter(isMark).filter((each) => groups.has(groupOf(each)));
-  const isInSeveral = ({ proposal }: Mark) =>
+  const isInSeveral = ({ proposal }: MarkFact) =>
     new Set(scores.filter((each) => each.proposal === proposal).map(groupOf)).size > 1;
   return own.filter((each) => !clashing.has(each) && (each.kind === 'score' || !isInSeveral(each)));
 }
@@ -143,7 +138,7 @@ export function marksInConflictingTables(
 function conflictingMarks(scores: readonly Score[]): readonly (readonly Score[])[] {
   const places = groupBy(scores, placeKey);
   return [...places.values()].filter(
-    (own) => new Set(own.map(({ score }) => Number(score))).size > 1,
+    (own) => new Set(own.map(({ value }) => Number(value))).size > 1,
   );
 }
 
@@ -162,21 +157,21 @@ function marksThatAreProducts(
   if (weights === null || totals.length < 2 || new Set(weights.values()).size === 1) return [];
   const sizes = [...weights.values()];
   const whole = isWhole(sizes) ? sumOf(sizes) : 1;
-  const mayBeProduct = ({ criterion, score, outOf }: Score) =>
-    Number(score) <
+  const mayBeProduct = ({ criterion, value, outOf }: Score) =>
+    Number(value) <
     ((weights.get(nameKey(criterion)) ?? 0) / whole) * Number(outOf ?? 10) + ROUNDING_TO_TENTH;
-  const parts = totals.flatMap(({ proposal, total }) => {
+  const parts = totals.flatMap(({ proposal, value }) => {
     const own = scores.filter(
       (each) => each.proposal === proposal && weights.has(nameKey(each.criterion)),
     );
-    const isSum = isRoundedTo(total, sumOf(own.map(({ score }) => Number(score))));
+    const isSum = isRoundedTo(value, sumOf(own.map((each) => Number(each.value))));
     return isSum && own.length === weights.size && own.every(mayBeProduct) ? [own] : [];
   });
   return parts.length > 1 ? parts.flat() : [];
 }
 
 /** Returns the marks in unticked items of a list with ticked ones. It is unclear if they count. */
-export function untickedMarks({ paragraphs }: ReadContext, findings: readonly Finding[]) {
+export function untickedMarks({ paragraphs }: ReadContext, findings: Findings) {
   const marks = findings.filter(isMark).flatMap((mark) => {
     const { block, group = '' } = paragraphs.at(mark.where) ?? {};
     const text = block?.kind === 'line' ? block.inline.text : '';

@@ -2,10 +2,11 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { plainLabel } from '../words/normal.ts';
@@ -63,10 +64,7 @@ type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
  * Returns the figures that a text elsewhere corrects: `please put confidence up to 7, that makes a
  * total of 7.2`. Neither figure is taken; the user decides which one holds.
  */
-export function correctedFigures(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function correctedFigures(context: ReadContext, findings: Findings): Findings {
   const last = lastMarkIn(context, findings);
   const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
     correctionIn(context, lines, last),
@@ -103,11 +101,10 @@ function isFigure(each: Finding): each is Figure {
 function corrects(correction: Correction, figure: Figure): boolean {
   const { text, from, to, figures, isClear, hasMark, isOfWeights, isOfTotals, named } = correction;
   const isElsewhere = figure.where.end <= from || figure.where.start > to;
-  const written = writtenIn(figure);
-  const value = Number.parseFloat(written ?? '');
+  const value = Number.parseFloat(figure.value ?? '');
   const isSame = isClear && figures.has(value);
   // A correction does not replace `TBD`, but it may replace `n/a`.
-  if (!isElsewhere || isSame || (written !== null && Number.isNaN(value))) return false;
+  if (!isElsewhere || isSame || (figure.value !== null && Number.isNaN(value))) return false;
   const isNamed = (label: string) => text.includes(keyOf(label));
   if (figure.kind === 'weight') return isOfWeights && isNamed(plainLabel(figure.criterion));
   if (named.size > 0 && !named.has(figure.proposal)) return false;
@@ -117,19 +114,13 @@ function corrects(correction: Correction, figure: Figure): boolean {
   return figure.kind === 'total' ? isOfTotals : isNamed(plainLabel(figure.criterion));
 }
 
-function writtenIn(figure: Figure): string | null {
-  if (figure.kind === 'score') return figure.score;
-  if (figure.kind === 'total') return figure.total;
-  return figure.kind === 'weight' ? figure.weight : figure.value;
-}
-
 /** Returns a normalized name with a blank before and after it. */
 function keyOf(name: string): string {
   return ` ${nameKey(name)} `;
 }
 
 /** Returns where the last vote or group of several marks ends. Later text may correct any mark. */
-function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number {
+function lastMarkIn(context: ReadContext, findings: Findings): number {
   const marks = findings.filter((each) => each.kind === 'score');
   const groups = groupBy(marks, ({ where }) => context.paragraphs.at(where)?.group ?? '');
   const several = [...groups.values()].filter(({ length }) => length > 1).flat();
@@ -139,7 +130,7 @@ function lastMarkIn(context: ReadContext, findings: readonly Finding[]): number 
 }
 
 /** Returns the lines of each paragraph and of each item, in their order. */
-export function paragraphsIn(blocks: readonly MarkdownBlock[]) {
+export function paragraphsIn(blocks: Blocks) {
   const lines = blocks.flatMap((block, at) =>
     block.kind === 'line' ? [block] : rowsOf(block, at),
   );

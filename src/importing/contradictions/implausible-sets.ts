@@ -5,7 +5,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type Finding, votedProposals } from '../reading/finding.ts';
+import { type Finding, type Findings, votedProposals } from '../reading/finding.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { isRoundedTo, isWhole, sumOf } from '../words/sums.ts';
 import { sharesOf } from './proven-totals.ts';
@@ -19,10 +19,7 @@ import { sharesOf } from './proven-totals.ts';
  * - ranks of several proposals that do not count from 1, or that do not put the vote first
  * - the weight and marks of a label that is the sum of the others
  */
-export function implausibleSets(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function implausibleSets(context: ReadContext, findings: Findings): Findings {
   const weights = findings.filter((each) => each.kind === 'weight');
   const ranks = findings.filter((each) => each.kind === 'rank');
   const isInTable = ({ where }: Finding) => context.paragraphs.at(where)?.block.kind === 'table';
@@ -57,8 +54,8 @@ const LETTER = /^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$/u;
  */
 export function implausibleLabels(
   { hasRubric, criteria }: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+  findings: Findings,
+): Findings {
   if (hasRubric) return [];
   const labelled = findings.filter((each) => each.kind === 'score' || each.kind === 'weight');
   const short = labelled.some(({ criterion }) => LETTER.test(criterion)) ? labelled : [];
@@ -90,19 +87,19 @@ function sumIn(
   weights: readonly FactOf<'weight'>[],
   scores: readonly FactOf<'score'>[],
 ): string | null {
-  const own = weights.flatMap(({ criterion, weight, round }) =>
-    round === null ? [[nameKey(criterion), Number.parseFloat(weight)] as const] : [],
+  const own = weights.flatMap(({ criterion, value, round }) =>
+    round === null ? [[nameKey(criterion), Number.parseFloat(value)] as const] : [],
   );
   const [[label = '', largest = 0] = [], ...rest] = [...new Map(own)].sort(([, a], [, b]) => b - a);
   const others = new Map(rest);
   if (others.size < 2 || !isWhole([largest]) || !isWhole([...others.values()])) return null;
   const marks = scores.flatMap((each) =>
-    each.score === null ? [] : [{ ...each, score: each.score, outOf: '1' }],
+    each.value === null ? [] : [{ ...each, value: each.value, outOf: '1' }],
   );
   const means = sharesOf(marks, others);
   const areMeans = marks.every(
-    ({ criterion, proposal, score }) =>
-      nameKey(criterion) !== label || isRoundedTo(score, means.get(proposal) ?? Number.NaN),
+    ({ criterion, proposal, value }) =>
+      nameKey(criterion) !== label || isRoundedTo(value, means.get(proposal) ?? Number.NaN),
   );
   return areMeans ? label : null;
 }
@@ -121,7 +118,7 @@ const IN_PARENTHESES =
 /** True if a figure in an item of a list of weights, or a weight in a heading, was not read. */
 function isIncomplete(
   { blocks, paragraphs }: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
   weights: readonly FactOf<'weight'>[],
 ): boolean {
   const found = new RangeIndex(findings);
@@ -150,7 +147,7 @@ const NOT = /\bnot\b|n['’]t\b/iu;
 function isStatedEqual({ blocks }: ReadContext, weights: readonly FactOf<'weight'>[]): boolean {
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
   return (
-    new Set(weights.map(({ weight }) => weight)).size > 1 &&
+    new Set(weights.map(({ value }) => value)).size > 1 &&
     lines.flatMap(sentencesIn).some(({ text }) => EQUALLY.test(text) && !NOT.test(text))
   );
 }
@@ -161,7 +158,7 @@ const MAX_WEIGHT_RATIO = 2;
 /** True if one weight looks like the maximum of points: `40` beside 3, 2, 2 and 1. */
 function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
   const own = weights.filter(({ round, repeats }) => round === null && !repeats);
-  const sizes = own.map(({ weight }) => Number.parseFloat(weight));
+  const sizes = own.map(({ value }) => Number.parseFloat(value));
   const [largest, others] = [maxOf(sizes), sizes.length - 1];
   const rest = sumOf(sizes) - largest;
   return others > 1 && !isWhole(sizes) && largest > MAX_WEIGHT_RATIO * rest;
@@ -170,8 +167,8 @@ function hasMaximum(weights: readonly FactOf<'weight'>[]): boolean {
 /** True for shares whose sum is not 1 or 100%: beside `0.5` and `0.3` one may not have been read. */
 function makeNoWhole(weights: readonly FactOf<'weight'>[]): boolean {
   const own = new Map(
-    weights.flatMap(({ criterion, weight, round }) =>
-      round === null ? [[nameKey(criterion), weight] as const] : [],
+    weights.flatMap(({ criterion, value, round }) =>
+      round === null ? [[nameKey(criterion), value] as const] : [],
     ),
   );
   const shares = [...own.values()];
@@ -181,14 +178,14 @@ function makeNoWhole(weights: readonly FactOf<'weight'>[]): boolean {
 /** True for 1, 2, 3, and for 1, 2, 2, 4, where two proposals share a rank. */
 function countFromOne(ranks: readonly FactOf<'rank'>[]): boolean {
   const places = [...groupBy(ranks, ({ proposal }) => `${proposal}`).values()]
-    .map(([{ rank }]) => Number(rank))
+    .map(([{ value }]) => Number(value))
     .sort((a, b) => a - b);
   return places.every((place, at) => place === at + 1 || place === places[at - 1]);
 }
 
 /** True if a voted proposal is first, or has no rank. Else the ranks are of something else. */
-function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: readonly Finding[]): boolean {
+function isFirstVoted(ranks: readonly FactOf<'rank'>[], findings: Findings): boolean {
   const voted = votedProposals(findings);
   const own = ranks.filter(({ proposal }) => voted.includes(proposal));
-  return own.length === 0 || own.some(({ rank }) => Number(rank) === 1);
+  return own.length === 0 || own.some(({ value }) => Number(value) === 1);
 }

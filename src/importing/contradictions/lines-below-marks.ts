@@ -3,16 +3,13 @@ import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { DocumentFact, FactOf } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { IN_CASE, SECOND } from '../words/score-token.ts';
 
 type Reason = Extract<Finding, { readonly kind: 'reason' }>;
 
 /** Returns the facts. A score gets the reason that another line gives for it. */
-export function withReasons(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly DocumentFact[] {
+export function withReasons(context: ReadContext, findings: Findings): readonly DocumentFact[] {
   const said = findings.filter((each) => each.kind === 'reason');
   const below = reasonsBelow(context, findings);
   return findings.filter(isFact).map((each) => {
@@ -37,7 +34,7 @@ function isFact(each: Finding): each is DocumentFact {
  * Returns reasons for the only mark of an item: the next lines of the item and the items below it,
  * if no reader found anything in them and they are only about that mark.
  */
-function reasonsBelow(context: ReadContext, findings: readonly Finding[]): readonly Reason[] {
+function reasonsBelow(context: ReadContext, findings: Findings): readonly Reason[] {
   const there = new RangeIndex(findings.filter(({ kind }) => kind !== 'skipped'));
   const found = new Map<LineBlock, LineBlock[]>();
   let marked: LineBlock | null = null;
@@ -96,10 +93,7 @@ type Score = FactOf<'score'>;
  * fsync` does in one line: `Gain: 9` above an item `7 on SATA`, `Safety: 3` above `It is not safe,
  * 2 with a battery`.
  */
-export function marksWithCaseBelow(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Score[] {
+export function marksWithCaseBelow(context: ReadContext, findings: Findings): readonly Score[] {
   const there = new RangeIndex(findings);
   let above: LineBlock | null = null;
   let own: readonly Score[] = [];
@@ -121,6 +115,6 @@ function hasCase(context: ReadContext, { inline }: LineBlock, mark: Score): bool
   const text = `, ${inline.text}`;
   const found = (SECOND.exec(text) ?? IN_CASE.exec(text))?.[0];
   const figure = Number.parseFloat(/\d+(?:\.\d+)?/.exec(found ?? '')?.[0] ?? '');
-  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.score);
+  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.value);
   return isOfScale && namesNothing(context, inline);
 }

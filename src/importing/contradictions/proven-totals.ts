@@ -2,10 +2,10 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Findings } from '../reading/finding.ts';
 import { isRoundedTo, sumOf } from '../words/sums.ts';
 
-type Score = FactOf<'score'> & { readonly score: string; readonly outOf: string };
+type Score = FactOf<'score'> & { readonly value: string; readonly outOf: string };
 type Total = FactOf<'total'>;
 
 /**
@@ -16,10 +16,7 @@ type Total = FactOf<'total'>;
  * `16/20` and `12/15` beside 82. Figures under a label without meaning, such as `T`, are totals if
  * the proof holds for every proposal with marks; otherwise they are dropped.
  */
-export function withProvenTotals(
-  findings: readonly Finding[],
-  known: KnownWeights,
-): readonly Finding[] {
+export function withProvenTotals(findings: Findings, known: KnownWeights): Findings {
   const totals = findings.filter((each) => each.kind === 'total');
   const isOpen = totals.every(({ outOf }) => outOf === null || outOf === known.statedScale);
   const marks = isOpen ? weighedMarksIn(findings, known) : null;
@@ -32,7 +29,7 @@ export function withProvenTotals(
     proof.added.filter((each) => [null, known.statedScale, outOf].includes(each.outOf)),
   );
   const places = new Set([...added].map(({ where }) => where.start));
-  return findings.flatMap((each): readonly Finding[] => {
+  return findings.flatMap((each): Findings => {
     if (each.kind === 'total') return [{ ...each, outOf }];
     if (each.kind === 'unnamed') return added.has(each.total) ? [{ ...each.total, outOf }] : [];
     return each.kind === 'score' && places.has(each.where.start) ? [] : [each];
@@ -54,13 +51,13 @@ function proofOf(
   marks: WeighedMarks,
   whole: number,
   totals: readonly Total[],
-  findings: readonly Finding[],
+  findings: Findings,
 ): Proof | null {
   const made = totals.filter((each) => isWeightedMean(marks, whole, each));
   // Small whole numbers may be equal by chance.
   const added = findings
     .flatMap((each) => (each.kind === 'unnamed' ? [each.total] : []))
-    .filter(({ total }) => total.includes('.') || whole > MAX_SINGLE_SCALE)
+    .filter(({ value }) => value.includes('.') || whole > MAX_SINGLE_SCALE)
     .filter((each) => isWeightedMean(marks, whole, each));
   const proposals = new Set(added.map(({ proposal }) => proposal));
   const areTotals = proposals.size > 1 && proposals.size === marks.shares.size;
@@ -76,11 +73,7 @@ function proofOf(
  * may be an impression, so either all totals must be equal, or at least half of them, each with
  * decimals.
  */
-export function unrelatedTotals(
-  _: ReadContext,
-  findings: readonly Finding[],
-  known: KnownWeights,
-): readonly Finding[] {
+export function unrelatedTotals(_: ReadContext, findings: Findings, known: KnownWeights): Findings {
   const marks = weighedMarksIn(findings, known);
   const totals = findings.filter((each) => each.kind === 'total');
   const own = totals.filter(({ proposal }) => marks?.shares.has(proposal));
@@ -89,7 +82,7 @@ export function unrelatedTotals(
   const made = own.filter(isOne);
   // A whole number may equal the weighted mean by chance.
   const areTelling =
-    made.length * 2 >= own.length && made.every(({ total }) => total.includes('.'));
+    made.length * 2 >= own.length && made.every(({ value }) => value.includes('.'));
   const areMeans = own.some(({ isComputed }) => isComputed)
     ? made.length > 0
     : areTelling || made.length === own.length;
@@ -123,21 +116,21 @@ interface WeighedMarks {
 function isWeightedMean(
   { shares }: WeighedMarks,
   whole: number,
-  { proposal, total }: Total,
+  { proposal, value }: Total,
 ): boolean {
   const share = shares.get(proposal);
-  return share !== undefined && isRoundedTo(total, whole * share);
+  return share !== undefined && isRoundedTo(value, whole * share);
 }
 
 /** Returns the weighted means. Null if there are no weights, or if some marks have no scale. */
 function weighedMarksIn(
-  findings: readonly Finding[],
+  findings: Findings,
   { weights: ofRubric, high: ofScale }: KnownWeights,
 ): WeighedMarks | null {
   const said = weightsIn(findings) ?? (ofRubric.size === 0 ? null : ofRubric);
   const marks = findings.flatMap((each) =>
-    each.kind === 'score' && each.score !== null && said?.has(nameKey(each.criterion)) !== false
-      ? [{ ...each, score: each.score, outOf: each.outOf ?? ofScale }]
+    each.kind === 'score' && each.value !== null && said?.has(nameKey(each.criterion)) !== false
+      ? [{ ...each, value: each.value, outOf: each.outOf ?? ofScale }]
       : [],
   );
   const isBare = said !== null && marks.every(({ outOf }) => outOf === null);
@@ -155,10 +148,10 @@ function weighedMarksIn(
 }
 
 /** Returns the weights by normalized criterion. Null if there are none, or two for a criterion. */
-export function weightsIn(findings: readonly Finding[]): ReadonlyMap<string, number> | null {
+export function weightsIn(findings: Findings): ReadonlyMap<string, number> | null {
   const found = findings.flatMap((each) =>
     each.kind === 'weight' && each.round === null && !each.removed
-      ? [[nameKey(each.criterion), Number.parseFloat(each.weight)] as const]
+      ? [[nameKey(each.criterion), Number.parseFloat(each.value)] as const]
       : [],
   );
   const weights = new Map(found);
@@ -193,8 +186,8 @@ export function sharesOf(
   const shares = [...groupBy(scores, ({ proposal }) => `${proposal}`).values()].map((own) => {
     const parts = [...weights].map(([name, weight]) => {
       const [mark, ...others] = own.filter(({ criterion }) => nameKey(criterion) === name);
-      const isOne = mark !== undefined && others.every(({ score }) => score === mark.score);
-      return isOne ? (weight * Number(mark.score)) / Number(mark.outOf) : Number.NaN;
+      const isOne = mark !== undefined && others.every(({ value }) => value === mark.value);
+      return isOne ? (weight * Number(mark.value)) / Number(mark.outOf) : Number.NaN;
     });
     return [own[0].proposal, sumOf(parts) / all] as const;
   });

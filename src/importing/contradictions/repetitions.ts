@@ -1,8 +1,8 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
-import { type Finding, isMark, placeKey } from '../reading/finding.ts';
+import { type FactOf, isMark, type MarkFact } from '../fact.ts';
+import { type Finding, type Findings, placeKey } from '../reading/finding.ts';
 import { sumOf } from '../words/sums.ts';
 
 type Score = FactOf<'score'>;
@@ -12,10 +12,7 @@ type Weight = FactOf<'weight'>;
  * Turns repetitions into confirmations: a score or total without a scale if the same one with a
  * scale exists, and weights that are given elsewhere under the names of the marked criteria.
  */
-export function withoutRepeats(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function withoutRepeats(context: ReadContext, findings: Findings): Findings {
   const scores = findings.filter((each) => each.kind === 'score');
   const marks = findings.filter(isMark);
   const scaled = new Set(marks.filter(({ outOf }) => outOf !== null).map(keyOf));
@@ -29,10 +26,9 @@ export function withoutRepeats(
 }
 
 /** Returns a key for a mark by its place and figure, without its scale. */
-function keyOf(each: Score | FactOf<'total'>): string {
-  return each.kind === 'score'
-    ? `${placeKey(each)} ${each.score}`
-    : `${each.proposal} total ${each.total}`;
+function keyOf(each: MarkFact): string {
+  const place = each.kind === 'score' ? placeKey(each) : `${each.proposal} total`;
+  return `${place} ${each.value}`;
 }
 
 /**
@@ -41,7 +37,7 @@ function keyOf(each: Score | FactOf<'total'>): string {
  */
 function repeatedWeights(
   { paragraphs }: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
   scores: readonly Score[],
 ): readonly Weight[] {
   const marked = new Set(scores.map(({ criterion }) => nameKey(criterion)));
@@ -57,7 +53,7 @@ function repeatedWeights(
 
 /** Returns the shares of the weights in their order, as a key to compare lists. */
 function partsOf(weights: readonly Weight[]): string {
-  const sizes = weights.map(({ weight }) => Number.parseFloat(weight));
+  const sizes = weights.map(({ value }) => Number.parseFloat(value));
   const whole = sumOf(sizes);
   return sizes.map((size) => (size / whole).toFixed(4)).join(' ');
 }

@@ -81,8 +81,8 @@ function removedInDiffs(blocks: readonly MarkdownBlock[]): ReadonlySet<string> {
   );
 }
 
-function markKey({ criterion, score }: FactOf<'score'>): string {
-  return `${keyOf(criterion)} ${Number(score)}`;
+function markKey({ criterion, value }: FactOf<'score'>): string {
+  return `${keyOf(criterion)} ${Number(value)}`;
 }
 
 function keyOf(label: string): string {

@@ -1,9 +1,10 @@
 import { type InlineText, NOTHING, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type LineBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf, ProposalRef } from '../fact.ts';
+import { isMark, type MarkFact, type ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type Finding, isMark } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
@@ -24,16 +25,11 @@ const SWAPS_FIGURES =
   /(?:\b(?:I|we)(?:['’]ve| have)?|\bsorry,?|\boops,?)(?: \p{L}+ly)? (?:swapped|mixed up|confused|mistook)\b/iu;
 const ALL_MARKS = new RegExp(String.raw`\b${MARKS}\b|\b(?:above|them|rows|columns)\b`, 'iu');
 
-type Mark = FactOf<'score' | 'total'>;
-
 /**
  * Returns the marks and totals that a sentence elsewhere withdraws without a new figure: `Please
  * ignore my marks for Keys`, `Sorry, I swapped Keys and Rows above`, `I take back the 8`.
  */
-export function retractedMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function retractedMarks(context: ReadContext, findings: Findings): Findings {
   const marks = findings.filter(isMark);
   return context.blocks.flatMap((block) =>
     block.kind === 'line' && !context.isElsewhere(block)
@@ -48,9 +44,9 @@ export function retractedMarks(
 function retractedIn(
   context: ReadContext,
   sentence: InlineText,
-  marks: readonly Mark[],
-  subject: Mark['proposal'] | null,
-): readonly Mark[] {
+  marks: readonly MarkFact[],
+  subject: MarkFact['proposal'] | null,
+): readonly MarkFact[] {
   const { text } = sentence;
   const isSwap = SWAPS_FIGURES.test(text);
   const back = RETRACTS_FIGURE.exec(text);
@@ -72,7 +68,7 @@ function retractedIn(
   if (isSwap ? names.length > 1 || ALL_MARKS.test(text) : areMarks) return own;
   // `I take back the 8` names the withdrawn mark by its figure.
   const figure = Number(back?.groups?.['figure'] ?? Number.NaN);
-  return own.filter((each) => Number(each.kind === 'score' ? each.score : each.total) === figure);
+  return own.filter((each) => Number(each.value) === figure);
 }
 
 /**
@@ -80,10 +76,7 @@ function retractedIn(
  * another figure that is not read: `safety 8. Please put safety up to 9`, `ease 4. Actually ease is
  * 2`.
  */
-export function correctedInParagraph(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function correctedInParagraph(context: ReadContext, findings: Findings): Findings {
   const marks = new RangeIndex(findings.filter(isMark));
   return [...paragraphsIn(context.blocks)].flatMap((lines) => {
     const own = lines.flatMap(({ inline }) => marks.at(textRangeOf(inline)));
@@ -96,14 +89,14 @@ export function correctedInParagraph(
 }
 
 /** True if a sentence after a mark gives another figure for the same criterion or total. */
-function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Mark): boolean {
+function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: MarkFact): boolean {
   if (
     (at[0] ?? 0) < mark.where.end ||
     (isOfOtherTimeOrPerson(context, text) && !isCorrection(text))
   )
     return false;
-  const isScore = mark.kind === 'score';
-  const isNamed = isScore ? namesWithin(text, plainLabel(mark.criterion)) : TOTAL.test(text);
+  const isNamed =
+    mark.kind === 'score' ? namesWithin(text, plainLabel(mark.criterion)) : TOTAL.test(text);
   const held = { text: text.replaceAll(BEFORE, ' ') };
   if (!isNamed || namesUnlisted(context, held.text)) return false;
   const names = context.names.in(held);
@@ -114,7 +107,7 @@ function isCorrectionOf(context: ReadContext, { text, at }: InlineText, mark: Ma
   return (
     (proposals.length === 0 || proposals.includes(mark.proposal)) &&
     figures.length > 0 &&
-    !figures.includes(Number(isScore ? mark.score : mark.total))
+    !figures.includes(Number(mark.value))
   );
 }
 
@@ -128,10 +121,7 @@ const MY_VOTE = /(?<!\p{L})my (?:final )?vote(?!\p{L})/iu;
  * `please swap one and two`. Also returns the votes before a line with `my vote` and another
  * proposal that was not read as a vote.
  */
-export function changedVotes(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function changedVotes(context: ReadContext, findings: Findings): Findings {
   const votes = new RangeIndex(findings.filter(({ kind }) => kind === 'vote'));
   const lines = context.blocks.flatMap((block) => (block.kind === 'line' ? [block] : []));
   const startsOf = (all: readonly LineBlock[]) => all.map(({ inline }) => inline.at[0] ?? 0);
@@ -153,10 +143,7 @@ export function changedVotes(
 }
 
 /** Returns an abstention and the marks of the same proposal, because they contradict each other. */
-export function markedAbstentions(
-  _: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function markedAbstentions(_: ReadContext, findings: Findings): Findings {
   const marks = findings.filter(isMark);
   const votes = findings.filter((each) => each.kind === 'vote');
   const judged = new Set(marks.map(({ proposal }) => proposal));
@@ -173,7 +160,7 @@ const TERMS: ReadonlySet<Finding['kind']> = new Set(['phase', 'acceptance', 'fol
  * proposal, or that are of another one only by the heading of the section: `odds 75%` below
  * `Second choice: Rows`, or behind `vote: Keys` below the marks of Rows, which come last.
  */
-export function belowVotes(context: ReadContext, findings: readonly Finding[]): readonly Finding[] {
+export function belowVotes(context: ReadContext, findings: Findings): Findings {
   const blockOf = ({ where }: Finding) => context.paragraphs.at(where)?.block;
   const votes = findings.flatMap((each) => {
     const block = blockOf(each);

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../context/read-context.ts';
-import type { ProposalRef, Reason } from '../fact.ts';
-import { asSkipped, type Finding } from '../reading/finding.ts';
+import type { Reason } from '../fact.ts';
+import { asSkipped, type Findings } from '../reading/finding.ts';
 import { attributedElsewhere } from './attributed-elsewhere.ts';
 import {
   contradictedMarks,
@@ -25,9 +25,9 @@ import { sourcedEstimates } from './sourced-estimates.ts';
 /** Returns the figures that something in the document contradicts. */
 type ContradictionCheck = (
   context: ReadContext,
-  findings: readonly Finding[],
+  findings: Findings,
   known: KnownWeights,
-) => readonly Finding[];
+) => Findings;
 
 type ContradictionChecks = readonly (readonly [Reason, ContradictionCheck])[];
 
@@ -53,20 +53,12 @@ const FIGURE_CHECKS: ContradictionChecks = [
   ['disputed', unrelatedTotals],
 ];
 
-/** The findings that nothing in the document contradicts. */
-interface ConsistentFindings {
-  readonly findings: readonly Finding[];
-  /** The proposals that stand only in a table or list that another one contradicts. */
-  readonly contradicted: ReadonlySet<ProposalRef>;
-}
-
-/** Skips the findings that words or other figures of the document contradict. */
-export function skipContradicted(
-  context: ReadContext,
-  all: readonly Finding[],
-  known: KnownWeights,
-): ConsistentFindings {
-  const without = (checks: ContradictionChecks, findings: readonly Finding[]) =>
+/**
+ * Skips the findings that words or other figures of the document contradict. `contradicted` has the
+ * proposals that stand only in a table or list that another one contradicts.
+ */
+export function skipContradicted(context: ReadContext, all: Findings, known: KnownWeights) {
+  const without = (checks: ContradictionChecks, findings: Findings) =>
     checks.reduce(
       (left, [because, check]) => skipSome(left, check(context, left, known), because),
       findings,
@@ -82,11 +74,7 @@ export function skipContradicted(
   return { findings, contradicted: new Set(contradicted) };
 }
 
-function skipSome(
-  findings: readonly Finding[],
-  contradicted: readonly Finding[],
-  because: Reason,
-): readonly Finding[] {
+function skipSome(findings: Findings, contradicted: Findings, because: Reason): Findings {
   const gone = new Set(contradicted);
   return findings.map((each) => (gone.has(each) ? asSkipped(each, because) : each));
 }

@@ -1,8 +1,9 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import { FOLD_LEVEL, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { parentsOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Findings } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
 import { namesOthers } from '../words/qualifiers.ts';
 
@@ -12,10 +13,7 @@ import { namesOthers } from '../words/qualifiers.ts';
  * says so, or has only names and neutral words. Any other words may name a source. Also returns
  * marks below a unit, and figures in a folded part of another source.
  */
-export function sourcedEstimates(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function sourcedEstimates(context: ReadContext, findings: Findings): Findings {
   return findings.filter(({ kind, where }) => {
     const isMark = kind === 'score' || kind === 'total';
     const isEstimate = kind === 'estimate' || kind === 'roi';
@@ -70,11 +68,12 @@ const NEUTRAL_WORDS = new Set(
 /** True if a heading, a line or an item above the block may name a source. */
 function isSourced(context: ReadContext, block: MarkdownBlock): boolean {
   const heading = headingOf(context, block);
-  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
   const isOwnPart = heading === null || isOwn(context, heading) || isSectionTitle(heading);
   return (
     !isOwnPart ||
-    [leadTo(context, block), ...parents].some((each) => each !== null && !isOwn(context, each))
+    [leadTo(context, block), ...parentsOf(block)].some(
+      (each) => each !== null && !isOwn(context, each),
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import { slice } from '../../markdown/inline.ts';
-import { inlineOf, type LineBlock, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { headedName } from '../words/reviewer-name.ts';
 
@@ -106,10 +107,7 @@ function spokenIn(text: string): readonly SpeakerPlace[] {
  * Removes the reviewer's name where it begins a line as the speaker. Lines with a time stay
  * unchanged, because in a chat a later line may withdraw an earlier one in any words.
  */
-export function withoutOwnNames(
-  blocks: readonly MarkdownBlock[],
-  isOwn: (name: string) => boolean,
-): readonly MarkdownBlock[] {
+export function withoutOwnNames(blocks: Blocks, isOwn: (name: string) => boolean): Blocks {
   return blocks.map((block, index) => {
     if (block.kind !== 'line') return block;
     const { text } = block.inline;
@@ -122,7 +120,7 @@ export function withoutOwnNames(
 
 /** Returns the places whose form is one in which the name of a reviewer occurs. */
 export function speakerPlaces(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isReviewer: (name: string) => boolean,
 ): readonly (readonly SpeakerPlace[])[] {
   const places = blocks.map(placesIn);
@@ -133,7 +131,7 @@ export function speakerPlaces(
 
 /** Returns the normalized names, also with the form: `ann wrote` may look like a title. */
 export function speakersIn(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isReviewer: (name: string) => boolean,
 ): ReadonlySet<string> {
   const found = speakerPlaces(blocks, isReviewer).flat();

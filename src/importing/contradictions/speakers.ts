@@ -1,9 +1,10 @@
 import { NOTHING, textRangeOf } from '../../markdown/inline.ts';
-import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { textsIn } from '../candidate-texts.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { RangeIndex } from '../range-index.ts';
-import { asSkipped, type Finding } from '../reading/finding.ts';
+import { asSkipped, type Finding, type Findings } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
 import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
@@ -24,9 +25,9 @@ type Speaker = 'self' | 'other' | 'nobody';
  */
 export function withoutOtherSpeakers(
   context: ReadContext,
-  blocks: readonly MarkdownBlock[],
-  findings: readonly Finding[],
-): readonly Finding[] {
+  blocks: Blocks,
+  findings: Findings,
+): Findings {
   const own = speakerPlaces(
     blocks,
     (name) => context.isSelf(name) || context.reviewers.has(personKey(name)),
@@ -67,7 +68,7 @@ export function withoutOtherSpeakers(
 }
 
 /** True if the reviewer uses other weights: `Bob disagrees and takes 50 / 35 / 15`. */
-function usesOwnWeights(context: ReadContext, blocks: readonly MarkdownBlock[]): boolean {
+function usesOwnWeights(context: ReadContext, blocks: Blocks): boolean {
   return blocks
     .flatMap((block) => (block.kind === 'line' ? sentencesIn(block.inline) : []))
     .some(
@@ -103,7 +104,7 @@ function isOwnTable(context: ReadContext, block: MarkdownBlock | undefined): boo
 
 /** Returns the speaker of each block, who speaks up to the next one or the end of the section. */
 function speakersOf(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   places: readonly (readonly SpeakerPlace[])[],
   whoIs: (place: SpeakerPlace, at: number) => Speaker | null,
 ): readonly Speaker[] {

@@ -1,10 +1,10 @@
 import { slice, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
+import { groupsIn } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef, SkippedFigure } from '../fact.ts';
-import { groupsIn } from '../lists.ts';
 import { RangeIndex } from '../range-index.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Finding, Findings } from '../reading/finding.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
 
@@ -19,10 +19,7 @@ const MARK = /^(?:\d{1,2}|100)(?![\d%]|\s%)/u;
  * unit in a sentence that names a criterion, such as `I give it an 8 for speedup, since most of it
  * is fsync`.
  */
-export function unreadMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly SkippedFigure[] {
+export function unreadMarks(context: ReadContext, findings: Findings): readonly SkippedFigure[] {
   const marked = new Set<NamedProposalRef>(
     findings.flatMap((each) => (each.kind === 'score' ? [each.proposal] : [])),
   );
@@ -45,7 +42,7 @@ export function unreadMarks(
 /** Returns the figures that no reader took in rows of tables with a total, if there are several. */
 function besideTotals(
   { blocks, areImpressions }: ReadContext,
-  totals: readonly Finding[],
+  totals: Findings,
   found: RangeIndex<Finding>,
 ) {
   const own = new RangeIndex(areImpressions ? [] : totals);

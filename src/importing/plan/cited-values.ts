@@ -57,13 +57,9 @@ export function uncited(value: string): Commented {
 /** A map without its empty fields. */
 export function fields(parts: Readonly<Record<string, CommentedValue | null>>): CommentedMap {
   const said = Object.entries(parts).flatMap(([key, value]) =>
-    value === null || isEmpty(value) ? [] : [[key, value] as const],
+    value === null || Object.keys(value).length === 0 ? [] : [[key, value] as const],
   );
   return Object.fromEntries(said);
-}
-
-function isEmpty(value: CommentedValue): boolean {
-  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }
 
 /** A value of a file, and its position in a document: `vote.md:63`. */

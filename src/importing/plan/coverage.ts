@@ -5,7 +5,7 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type CandidateText, numbersIn } from '../candidate-texts.ts';
 import type { VoteDocument } from '../document.ts';
-import type { DocumentFact, Reason, SkippedFigure } from '../fact.ts';
+import { type DocumentFact, isMark, type Reason, type SkippedFigure } from '../fact.ts';
 import {
   type CandidateFigure,
   digitsIn,
@@ -18,7 +18,7 @@ import { meaningAt, type NumberMeaning } from '../number-meaning.ts';
 import { RangeIndex } from '../range-index.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import type { CitedValue } from './cited-values.ts';
 
 /** The number of figures of a class in a document, and how many of them were written to a file. */
@@ -168,7 +168,7 @@ const DEFAULTS = { kind: null, looksLike: null, because: 'prose', suggestion: nu
 
 /** True for a weight of 0, which is written by leaving the criterion out. */
 function isRemoved(finding: DocumentFact): boolean {
-  return finding.kind === 'weight' && Number.parseFloat(finding.weight) === 0;
+  return finding.kind === 'weight' && Number.parseFloat(finding.value) === 0;
 }
 
 /** A key for what a finding states, independent of its position. */
@@ -177,15 +177,14 @@ function keyOf(finding: DocumentFact, { facts, criteria }: VoteDraft): string {
   const about = 'proposal' in finding ? `${finding.kind} ${facts.idOf(finding)}` : finding.kind;
   switch (finding.kind) {
     case 'weight':
-      return `${about} ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.weight)}`;
+      return `${about} ${criterion(finding.criterion)} ${finding.round} ${Number.parseFloat(finding.value)}`;
     case 'score':
-      return `${about} ${criterion(finding.criterion)} ${Number(finding.score)}`;
+      return `${about} ${criterion(finding.criterion)} ${Number(finding.value)}`;
     case 'total':
-      return `${about} ${Number(finding.total)}`;
     case 'roi':
-      return `${about} ${Number(finding.roi)}`;
+      return `${about} ${Number(finding.value)}`;
     case 'rank':
-      return `${about} ${finding.rank}`;
+      return `${about} ${finding.value}`;
     case 'estimate': {
       const read = parseQuantity(ESTIMATE_KINDS[finding.part], finding.value, { allowZero: true });
       const point = read.ok ? read.value.point.toFraction() : finding.value;
@@ -209,9 +208,7 @@ function candidateFiguresIn(
   const marks = new Map<number, CandidateFigure>();
   const kinds = new Map<number, FigureClass>();
   const found = votes.flatMap(({ reading: { findings, unplaced } }) => [
-    ...findings.flatMap(({ kind, where }) =>
-      kind === 'score' || kind === 'total' ? [{ kind, where }] : [],
-    ),
+    ...findings.filter(isMark),
     ...unplaced.flatMap(({ figure: kind, where }) => (kind ? [{ kind, where }] : [])),
   ]);
   for (const { kind, where } of found) {
@@ -234,14 +231,9 @@ function citationTest(
     const lines = byPlace.get(document.cite(where)) ?? [];
     const digits = digitsIn(document.text.slice(where.start, where.end));
     if (digits === '') return lines.length > 0;
-    return lines.some(({ value }) =>
-      (value.match(/[\d.,]*\d/g) ?? []).some((each) => isSame(digitsIn(each), digits)),
-    );
+    const cited = lines.flatMap(({ value }) => value.match(/[\d.,]*\d/g) ?? []).map(digitsIn);
+    return cited.some((each) => each === digits || Number(each) === Number(digits));
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one === other || Number(one) === Number(other);
 }
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {

@@ -2,25 +2,12 @@ import { exact, ONE } from '../../quantity/exact.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
-import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
+import type { CommentedValue } from '../../workspace/writing/print-with-comments.ts';
 import type { EstimatePart, FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import { areRelated, idOfName } from '../words/normal.ts';
 import { digitsOf, fields, textOf } from './cited-values.ts';
-
-/** What a vote states about the risk and return of one proposal. */
-interface WrittenReturns {
-  readonly estimate: CommentedMap;
-  readonly variants: readonly {
-    readonly id: string;
-    readonly estimate: CommentedMap;
-    readonly roi: readonly FactOf<'roi'>[];
-  }[];
-  readonly expects: CommentedValue | null;
-  /** The ROI of the proposal itself. */
-  readonly roi: readonly FactOf<'roi'>[];
-}
 
 /** A line of an estimate with its parsed value; null if it is not a quantity. */
 interface EstimateLine extends FactOf<'estimate'> {
@@ -28,11 +15,13 @@ interface EstimateLine extends FactOf<'estimate'> {
 }
 
 /**
+ * What a vote states about the risk and return of one proposal, and about its variants.
+ *
  * Combines the lines of an estimate with the values that its ROI was computed with. The value used
  * in the calculation is the point estimate; a line with the same point is kept with its range. The
  * first of several returns belongs to the proposal itself, the others are variants.
  */
-export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
+export function returnsOf(vote: VoteDraft, id: string) {
   const all = vote.facts.about(id, 'estimate').map((each) => ({
     ...each,
     quantity: quantityOf(each.part, each.value),
@@ -66,22 +55,18 @@ export function returnsOf(vote: VoteDraft, id: string): WrittenReturns {
   };
 }
 
-/** The estimate for one variant. */
-interface EstimateForm {
-  readonly estimate: CommentedMap;
-  /** The range of the upside, if its point is not the point estimate. */
-  readonly upside: CommentedValue | null;
-  /** Lines without a variant whose value differs from the one taken. */
-  readonly left: readonly EstimateLine[];
-}
-
-/** @param title the variant that a return is for; null if no calculation names a variant */
+/**
+ * The estimate for one variant; the range of its upside, if its point is not the point estimate; and
+ * the lines without a variant whose value differs from the one taken.
+ *
+ * @param title the variant that a return is for; null if no calculation names a variant
+ */
 function formOf(
   vote: VoteDraft,
   all: readonly EstimateLine[],
   title: string | null,
   hasSeveral: boolean,
-): EstimateForm {
+) {
   const lines = all.filter(({ isWorking }) => !isWorking);
   const isOfTitle = ({ variant }: EstimateLine) =>
     variant !== null && title !== null && areRelated(variant, title);

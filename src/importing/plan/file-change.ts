@@ -1,7 +1,7 @@
 import { schemaLine } from '../../scaffold/schema-line.ts';
 import type { FileKind } from '../../schema/kinds.ts';
 import type { Files } from '../../workspace/files.ts';
-import { type FileText, type Planned, type PlanStep, planFiles } from '../../workspace/plan.ts';
+import { type FileText, type PlanStep, planFiles } from '../../workspace/plan.ts';
 import { planEdit } from '../../workspace/writing/edit.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import {
@@ -37,17 +37,12 @@ export function addition(path: readonly string[], key: string, value: CommentedV
   return { kind: 'add', path, key, lines };
 }
 
-/** The steps of some changes, and messages about files that cannot be edited safely. */
-interface PlannedChanges {
-  readonly planned: Planned;
-  readonly unsafe: readonly string[];
-}
-
+/** Plans the steps of some changes. `unsafe` has messages about files that cannot be edited safely. */
 export function planChanges(
   files: Files,
   changes: readonly (WholeFile | FileEdits)[],
   overwrite: boolean,
-): PlannedChanges {
+) {
   const whole = changes.filter((each) => 'content' in each);
   const added = changes.filter((each) => 'edits' in each).filter((each) => each.edits.length > 0);
   const edits = added.map((each) => editStep(files, each));
@@ -55,13 +50,9 @@ export function planChanges(
   const { plan, obstacles } = planFiles(files, texts, overwrite);
   const steps = [...plan.steps, ...edits.filter((step) => typeof step !== 'string')];
   return {
-    planned: { plan: { steps: steps.sort(byPath) }, obstacles },
+    planned: { plan: { steps: steps.sort((a, b) => (a.path < b.path ? -1 : 1)) }, obstacles },
     unsafe: edits.filter((step) => typeof step === 'string'),
   };
-}
-
-function byPath(a: PlanStep, b: PlanStep): number {
-  return a.path < b.path ? -1 : 1;
 }
 
 function textFor(files: Files, { kind, path, content }: WholeFile): FileText {

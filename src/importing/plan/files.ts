@@ -2,11 +2,10 @@ import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
-import type { Planned } from '../../workspace/plan.ts';
 import { idOfRound, numberOf } from '../vote/identify.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { type CitedValue, valuesIn } from './cited-values.ts';
+import { valuesIn } from './cited-values.ts';
 import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
@@ -25,18 +24,12 @@ interface ImportParts {
   readonly remember: boolean;
 }
 
-/** The files of an import, and what the user still has to write. */
-interface ImportedFiles {
-  readonly planned: Planned;
-  readonly unwritten: readonly string[];
-  readonly values: readonly CitedValue[];
-}
-
 /**
  * Plans every file of an import. New files are written whole; existing proposals and rounds get
- * what they lack. What a vote gives but no file takes is added to its issues.
+ * what they lack. What a vote gives but no file takes is added to its issues; what the user still
+ * has to write is `unwritten`.
  */
-export function filesOf(parts: ImportParts): ImportedFiles {
+export function filesOf(parts: ImportParts) {
   const { files, votes } = parts;
   const rounds = [...groupBy(votes, ({ round }) => round)];
   const whole = votes.flatMap(cardFiles);

@@ -20,7 +20,12 @@ export function mappingChange(
   const read = files.read(path);
   if (read.ok) {
     const { value } = parseSource(path, read.value);
-    return { path, edits: [...nameEdits(names, namesIn(value)), ...scales.map(scaleEdit)] };
+    const scaleEdits = scales.map(
+      ({ name, meaning }): Edit => ({
+        ...{ kind: 'set', path: ['scales', name], value: Number(meaning) },
+      }),
+    );
+    return { path, edits: [...nameEdits(names, namesIn(value)), ...scaleEdits] };
   }
   const content = fields({
     same: Object.fromEntries(names.map(({ name, meaning }) => [name, uncited(meaning)])),
@@ -42,10 +47,6 @@ function nameEdits(names: readonly UsedAnswer[], known: readonly string[]): read
     }),
   );
   return [...meanings].map(([name, value]): Edit => ({ kind: 'set', path: ['same', name], value }));
-}
-
-function scaleEdit({ name, meaning }: UsedAnswer): Edit {
-  return { kind: 'set', path: ['scales', name], value: Number(meaning) };
 }
 
 function namesIn(value: unknown): readonly string[] {

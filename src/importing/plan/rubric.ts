@@ -14,8 +14,8 @@ export function rubricOf(vote: VoteDraft): CommentedMap | null {
   if (rubric !== null || scale === null) return null;
   const isScored = vote.facts.of('score').length > 0;
   if (all.length === 0 && (isScored || vote.author === null)) return null;
-  const reasons = removed.map(({ criterion, reason, weight, where }) => {
-    const text = reason ?? `The vote gives it ${weight}.`;
+  const reasons = removed.map(({ criterion, reason, value, where }) => {
+    const text = reason ?? `The vote gives it ${value}.`;
     return [idOfLabel(criterion), textOf(vote, text, where)] as const;
   });
   return {
@@ -48,8 +48,8 @@ export function earlierRubricOf(
   weights: readonly FactOf<'weight'>[],
 ): CommentedMap {
   const criteria = weights
-    .filter(({ weight }) => Number.parseFloat(weight) > 0)
-    .map(({ criterion, where, weight, reason }) =>
+    .filter(({ value }) => Number.parseFloat(value) > 0)
+    .map(({ criterion, where, value: weight, reason }) =>
       criterionOf(criterion, { where, weight, reason }),
     );
   const [first] = weights;

@@ -1,13 +1,13 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { parseLimit } from '../../quantity/limit.ts';
+import { parseQuantity } from '../../quantity/parse.ts';
 import type { CommentedMap, CommentedValue } from '../../workspace/writing/print-with-comments.ts';
-import type { FactOf } from '../fact.ts';
+import type { DocumentFact, FactOf, MarkFact } from '../fact.ts';
 import { agreeingFacts } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { digitsOf, fields, textOf } from './cited-values.ts';
+import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 import { returnsOf } from './estimate.ts';
 import { type MarkScale, scaleOn, scoresOf, totalsOf } from './scores.ts';
-import { termsOf } from './terms.ts';
 
 /** The scorecard of a vote; empty if the document gives nothing for one. */
 export function scorecardOf(vote: VoteDraft): CommentedMap {
@@ -32,10 +32,6 @@ export function scorecardOf(vote: VoteDraft): CommentedMap {
   });
 }
 
-function isAbstention({ place }: FactOf<'vote'>): boolean {
-  return place === 'abstain';
-}
-
 function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { facts, issues } = vote;
   const scores = scoresOf(vote, id);
@@ -43,7 +39,13 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const { overall } = totals;
   const [rank] = agreeingFacts(facts.about(id, 'rank'), issues, () => id);
   const { estimate, variants, expects, roi } = returnsOf(vote, id);
-  const remarks = [...facts.about(id, 'remark'), ...facts.about(id, 'vote').filter(isAbstention)]
+  const roiField = (returns: typeof roi) =>
+    statedField(
+      vote,
+      agreeingFacts(returns, issues, () => id),
+    );
+  const abstentions = facts.about(id, 'vote').filter(({ place }) => place === 'abstain');
+  const remarks = [...facts.about(id, 'remark'), ...abstentions]
     .map(({ because, where }) => textOf(vote, because, where))
     .filter((each) => each !== null);
   const verdicts = facts.about(id, 'verdict');
@@ -51,18 +53,15 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
   const conditional = verdicts.find(({ condition }) => condition !== null);
   const scored = [...scores].map(([criterion, each]) => [
     criterion,
-    scoreField(vote, each.score, each, scaleOn(vote, criterion)),
+    scoreField(vote, each, scaleOn(vote, criterion)),
   ]);
   const others = variants.map((each) => [
     each.id,
-    fields({
-      estimate: each.estimate,
-      stated: fields({ roi: statedReturn(vote, id, each.roi) }),
-    }),
+    fields({ estimate: each.estimate, stated: fields({ roi: roiField(each.roi) }) }),
   ]);
   return fields({
     scores: fields(Object.fromEntries(scored)),
-    score: overall === null ? null : scoreField(vote, overall.total, overall, scaleOn(vote, null)),
+    score: overall === null ? null : scoreField(vote, overall, scaleOn(vote, null)),
     because: remarks.length > 1 ? remarks : (remarks[0] ?? null),
     estimate,
     variants: Object.fromEntries(others),
@@ -70,9 +69,9 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
     verdict: textOf(vote, verdict?.text, verdict?.where),
     condition: textOf(vote, conditional?.condition, conditional?.where),
     stated: fields({
-      total: statedField(vote, totals.stated, ({ total }) => total),
-      rank: digitsOf(vote, rank?.rank, rank?.where),
-      roi: statedReturn(vote, id, roi),
+      total: statedField(vote, totals.stated),
+      rank: digitsOf(vote, rank?.value, rank?.where),
+      roi: roiField(roi),
     }),
   });
 }
@@ -80,8 +79,7 @@ function reviewOf(vote: VoteDraft, id: string): CommentedMap {
 /** A score as `8.5` on the scale of the rubric or as `28/35` on another one, with its reason. */
 function scoreField(
   vote: VoteDraft,
-  score: string | null,
-  { outOf, because, where }: Pick<FactOf<'total'>, 'outOf' | 'because' | 'where'>,
+  { value: score, outOf, because, where }: MarkFact,
   { stated, written, omitted }: MarkScale,
 ): CommentedValue {
   const isBare =
@@ -93,22 +91,12 @@ function scoreField(
   return because === null ? mark : fields({ score: mark, because: textOf(vote, because, where) });
 }
 
-function statedReturn(
-  vote: VoteDraft,
-  id: string,
-  returns: readonly FactOf<'roi'>[],
-): CommentedValue | null {
-  const same = agreeingFacts(returns, vote.issues, () => id);
-  return statedField(vote, same, ({ roi }) => roi);
-}
-
 /** One value, or a list if it is printed in several forms, together with the sum as written. */
-function statedField<T extends { readonly working: string | null; readonly where: TextRange }>(
+function statedField(
   vote: VoteDraft,
-  printed: readonly T[],
-  digitsIn: (each: T) => string,
+  printed: readonly FactOf<'total' | 'roi'>[],
 ): CommentedValue | null {
-  const forms = [...groupBy(printed, digitsIn)].map(([digits, [{ where }]]) =>
+  const forms = [...groupBy(printed, ({ value }) => value)].map(([digits, [{ where }]]) =>
     digitsOf(vote, digits, where),
   );
   const [only, ...others] = forms;
@@ -118,4 +106,76 @@ function statedField<T extends { readonly working: string | null; readonly where
   return working === null
     ? value
     : fields({ value, working: textOf(vote, working, printed[0]?.where) });
+}
+
+/** The terms of a vote for its chosen proposal, else for the proposal of the first term. */
+function termsOf(vote: VoteDraft): CommentedMap | null {
+  const { facts, issues } = vote;
+  const all = facts.all.filter(isTerm);
+  const [first] = [...facts.of('vote').filter(({ place }) => place === 'vote'), ...all];
+  if (first === undefined) return null;
+  const id = facts.idOf(first);
+  issues.skip(
+    all.filter((each) => facts.idOf(each) !== id),
+    'no-proposal',
+  );
+  if (all.every((each) => facts.idOf(each) !== id)) return null;
+  const dutiesOf = (wanted: 'before' | 'during') =>
+    facts
+      .about(id, 'duty')
+      .filter(({ time }) => time === wanted)
+      .map(({ text, where }) => textOf(vote, text, where));
+  const also = facts.about(id, 'acceptance').filter(({ part }) => part === 'also');
+  return fields({
+    proposal: uncited(id),
+    before: dutiesOf('before'),
+    during: dutiesOf('during'),
+    plan: facts.about(id, 'phase').map((each) => phaseOf(vote, each)),
+    acceptance: limitsOf(vote, id),
+    also: also
+      .filter(({ limit }) => !/:\s*$/.test(limit))
+      .map(({ limit, where }) => textOf(vote, limit, where)),
+    follow_up: facts.about(id, 'follow-up').map(({ when, action, where }) =>
+      Object.fromEntries([
+        ['when', textOf(vote, when, where)],
+        ['then', textOf(vote, action, where)],
+      ]),
+    ),
+  });
+}
+
+function isTerm(
+  finding: DocumentFact,
+): finding is FactOf<'phase' | 'acceptance' | 'follow-up' | 'duty'> {
+  return ['phase', 'acceptance', 'follow-up', 'duty'].includes(finding.kind);
+}
+
+function phaseOf(vote: VoteDraft, { where, ...each }: FactOf<'phase'>): CommentedMap {
+  const hours = each.hours !== null && parseQuantity('hours', each.hours).ok ? each.hours : null;
+  return fields({
+    phase: textOf(vote, each.phase, where),
+    hours: textOf(vote, hours, where),
+    proceed_if: textOf(vote, each.proceedIf, where),
+    stop_if: textOf(vote, each.stopIf, where),
+  });
+}
+
+const LIMITS = ['geomean_speedup', 'worst_regression', 'variation', 'correct'] as const;
+
+/** The first limit of each kind. Different later ones are skipped. */
+function limitsOf(vote: VoteDraft, id: string): CommentedMap {
+  const limits = LIMITS.flatMap((name) => {
+    const own = vote.facts.about(id, 'acceptance').filter(({ part }) => part === name);
+    const [first] = own;
+    if (first === undefined) return [];
+    const { limit, asked, where } = first;
+    vote.issues.skip(
+      own.filter((each) => each.limit !== limit),
+      'differs',
+    );
+    const accept = textOf(vote, limit, where);
+    const isAsked = asked !== null && parseLimit('ratio', asked).ok;
+    return [[name, isAsked ? fields({ accept, asked: textOf(vote, asked, where) }) : accept]];
+  });
+  return Object.fromEntries(limits);
 }

@@ -1,6 +1,5 @@
-import type { TextRange } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, MarkFact } from '../fact.ts';
 import { criterionIdOf, nearestCriterion } from '../vote/criterion.ts';
 import { agreeingFacts, type VoteIssues } from '../vote/issues.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -41,22 +40,17 @@ export function scoresOf(vote: VoteDraft, id: string): ReadonlyMap<string, FactO
   const settled = sorted.map(([criterion, all]) => {
     const [first] = agreeingFacts(all, issues, (each) => `${each.criterion}, ${id}`);
     const isSound =
-      first !== undefined &&
-      !isAboveScale(first.score, first, scaleOn(vote, criterion).stated, issues);
+      first !== undefined && !isAboveScale(first, scaleOn(vote, criterion).stated, issues);
     return [criterion, isSound ? first : null] as const;
   });
   return new Map(settled.flatMap(([key, first]) => (first === null ? [] : [[key, first]])));
 }
 
-/** The figures that a vote gives for the whole of a proposal. */
-interface Totals {
-  /** The overall score of a proposal without scores by criterion. */
-  readonly overall: FactOf<'total'> | null;
-  /** Totals as stated, in every form in which they are printed. */
-  readonly stated: readonly FactOf<'total'>[];
-}
-
-export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals {
+/**
+ * The overall score of a proposal without scores by criterion, and the totals as stated, in every
+ * form in which they are printed.
+ */
+export function totalsOf(vote: VoteDraft, id: string, isScored: boolean) {
   const { facts, issues, scale, criteria, reading } = vote;
   const { stated: markScale } = scaleOn(vote, null);
   const totals = agreeingFacts(facts.about(id, 'total'), issues, () => id);
@@ -71,12 +65,12 @@ export function totalsOf(vote: VoteDraft, id: string, isScored: boolean): Totals
     !reading.hasUnreadMarks && reading.unplaced.every(({ figure }) => figure !== 'score');
   if (overall !== undefined && !isSure) issues.skip([overall], 'ambiguous');
   const isRepeat = (each: FactOf<'total'>) =>
-    each === overall || (overall?.working === null && overall.total === each.total);
+    each === overall || (overall?.working === null && overall.value === each.value);
   const stated = totals.filter((each) => !isRepeat(each) && !isOffScale(each, scale, issues));
   const isSound =
     overall !== undefined &&
     isSure &&
-    !isAboveScale(overall.total, overall, markScale, issues) &&
+    !isAboveScale(overall, markScale, issues) &&
     !isOnAnother(overall, reading.scale?.high ?? null, issues);
   return { overall: isSound ? overall : null, stated };
 }
@@ -90,25 +84,21 @@ function isOnAnother(each: FactOf<'total'>, markScale: string | null, issues: Vo
 }
 
 /** True if a mark is above its scale. The user is asked about it. */
-function isAboveScale(
-  mark: string | null,
-  { outOf, where }: { readonly outOf: string | null; readonly where: TextRange },
-  defaultScale: string | null,
-  issues: VoteIssues,
-): boolean {
+function isAboveScale(each: MarkFact, defaultScale: string | null, issues: VoteIssues): boolean {
+  const { value, outOf, where } = each;
   const scale = outOf ?? defaultScale;
-  if (mark === null || scale === null || Number(mark) <= Number(scale)) return false;
-  issues.ask('import/out-of-scale', { score: mark, scale }, where);
-  issues.skip([{ where }], 'no-scale');
+  if (value === null || scale === null || Number(value) <= Number(scale)) return false;
+  issues.ask('import/out-of-scale', { score: value, scale }, where);
+  issues.skip([each], 'no-scale');
   return true;
 }
 
 /** True if a total is above its scale, or on a scale other than the rubric's. */
 function isOffScale(each: FactOf<'total'>, scale: string | null, issues: VoteIssues): boolean {
-  const { total, outOf } = each;
-  if (isAboveScale(total, each, null, issues)) return true;
+  const { value, outOf } = each;
+  if (isAboveScale(each, null, issues)) return true;
   if (scale === null) return false;
-  const isAbove = Number(total) > Number(outOf ?? scale);
+  const isAbove = Number(value) > Number(outOf ?? scale);
   if (!isAbove && Number(outOf ?? scale) === Number(scale)) return false;
   issues.skip([each], isAbove ? 'no-scale' : 'differs');
   return true;

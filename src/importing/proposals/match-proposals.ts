@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
 import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
@@ -40,7 +41,7 @@ interface KnownNames extends KnownOfDocument {
  * if the workspace knows it. The most certain positions are read first.
  */
 export function matchProposals(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { criteria, known, self, reviewers, speakers, round, isClosed }: KnownNames,
   isElsewhere: (block: MarkdownBlock) => boolean,
 ): ProposalIndex {
@@ -125,17 +126,14 @@ export function isTitle(inline: InlineText, known: PlainNames, isBold: boolean):
   return (isBold && isNumbered) || isKnownName(known, inline.text);
 }
 
-/** True for `#2: Tile tuning`; false for `A: Tile tuning`, which may be a part of the document. */
-function isCounted({ text }: InlineText): boolean {
-  return /^\W*#\s?\d/.test(text);
-}
-
 /** The most words of a title without punctuation. A longer text may be a sentence. */
 const MAX_TITLE_WORDS = 4;
 
 function titleIn({ isKnown }: Naming, { heading: { inline } }: HeadingBlock) {
   const { noun, label, name, isSetOff } = readMention(inline.text);
   const isShort = isSetOff || (name !== null && name.split(' ').length <= MAX_TITLE_WORDS);
-  const isNumbered = label !== null && (noun !== null ? isShort : isSetOff && isCounted(inline));
+  // `A: Tile tuning` may be a part of the document; `#2: Tile tuning` is not.
+  const isCounted = isSetOff && /^\W*#\s?\d/.test(inline.text);
+  const isNumbered = label !== null && (noun !== null ? isShort : isCounted);
   return isNumbered || isKnown(inline.text) ? [inline] : [];
 }

@@ -1,6 +1,7 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { namesVoted, plainVotes } from '../reading/choices.ts';
 import { isRanking } from '../reading/rank-lines.ts';
 import { sumIn } from '../reading/score.ts';
@@ -21,7 +22,7 @@ import type { Naming } from './named-lines.ts';
  */
 export function namesBesideVotes(
   { isProposal }: TableNames,
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
 ): readonly InlineText[] {
   const voted = votedNames(blocks, (name) => !isProposal(name));
   if (voted.size === 0) return [];
@@ -38,7 +39,7 @@ export function namesBesideVotes(
 
 /** The normalized names that are voted for. */
 export function votedNames(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isNew: (name: string) => boolean = () => true,
 ): ReadonlySet<string> {
   const names = blocks.flatMap(namesVoted).filter(isNew).map(plain);
@@ -77,10 +78,7 @@ const MAX_NAME_WORDS = 6;
  * the round are known: a name that is not among them is then asked about. Otherwise it is not
  * certain that the text is a name.
  */
-export function namesInPlaces(
-  names: Naming,
-  blocks: readonly MarkdownBlock[],
-): readonly InlineText[] {
+export function namesInPlaces(names: Naming, blocks: Blocks): readonly InlineText[] {
   return blocks
     .flatMap((block) => [
       ...plainVotes(block, names.isKnown),

@@ -2,6 +2,7 @@ import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
@@ -24,7 +25,7 @@ const NAME =
  * @param isOther returns whether a text names something else, such as a criterion or a reviewer
  */
 export function shortNames(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { proposals, entries }: { readonly proposals: PlainNames; readonly entries: PlainNames },
   isOther: (text: string) => boolean,
 ): PlainNames {
@@ -92,12 +93,6 @@ export function leadNames(
   );
 }
 
-/** A name of the round and its short name in a legend. */
-interface CalledName {
-  readonly name: string;
-  readonly short: string;
-}
-
 /**
  * The short names that a legend defines: `**Draft** — Speculative decoding`. Returns none if a
  * label is a person, because `- Bob: Arena` gives Bob's vote.
@@ -106,7 +101,7 @@ export function namesOfLegend(
   known: PlainNames,
   lines: readonly LineBlock[],
   isPerson: (name: string) => boolean,
-): readonly CalledName[] {
+) {
   const items = lines.filter((line) => namesVoted(line).length === 0);
   const found = items.flatMap(({ inline }) => {
     const { short = '', name = '' } = SHORT.exec(inline.text)?.groups ?? {};

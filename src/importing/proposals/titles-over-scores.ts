@@ -2,12 +2,12 @@ import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { isOverallScore, isStructure, mayBeName } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
 import { layoutOf } from '../tables/layout.ts';
 import type { TableNames } from '../tables/names.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { type PlainNames, readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
@@ -36,7 +36,7 @@ interface Title {
  */
 export function titlesOverScores(
   names: Naming,
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   setting: Omit<TitleSetting, 'repeated'>,
 ): (block: HeadingBlock, isSure: boolean) => readonly InlineText[] {
   const repeated = repeatedNames(blocks.filter((block) => block.kind === 'heading'));
@@ -55,7 +55,7 @@ export function titlesOverScores(
  */
 function titleOverScores(
   names: Naming,
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { repeated, voted, isLed }: TitleSetting,
   block: HeadingBlock,
 ): Title | null {
@@ -95,7 +95,7 @@ function areOfSomethingElse(labels: readonly string[], names: Naming): boolean {
 }
 
 /** True if a list gives weights: percentages that add up to 100. */
-function areShares(blocks: readonly MarkdownBlock[]): boolean {
+function areShares(blocks: Blocks): boolean {
   const values = blocks.flatMap((block) =>
     block.kind === 'line' ? labelled(block.inline)?.value.text || [] : [],
   );
@@ -116,7 +116,7 @@ function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
  * True for the first heading if its level is above all others, or if it mentions a round, a ballot
  * or a reviewer. It then names the document.
  */
-function isTitleOfVote(inline: InlineText, blocks: readonly MarkdownBlock[]): boolean {
+function isTitleOfVote(inline: InlineText, blocks: Blocks): boolean {
   const [first, ...others] = blocks.filter((block) => block.kind === 'heading');
   if (first?.heading.inline !== inline) return false;
   const isAbove = others.every(({ heading }) => heading.level > first.heading.level);

@@ -1,27 +1,26 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import { type HeadingBlock, inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
+import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
 import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
-import { type Finding, skippedFigure, votedProposals } from './finding.ts';
+import { type Finding, type Findings, skippedFigure, votedProposals } from './finding.ts';
 import { remarkIn } from './score.ts';
 
 /** Reads votes, second choices, holds and abstentions. Names of no proposal are skipped. */
-export function readChoices(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+export function readChoices(context: ReadContext, block: MarkdownBlock): Findings {
   if (isOfPart(context, block)) return [];
-  const found = choicesIn(block).flatMap(
-    ({ place, who, isPlain, isUnsure }): readonly Finding[] => {
-      const named = nameAt(context, who, place);
-      // A hold counts only if the condition that the decision waits for is given.
-      if (place === 'hold' && named?.because == null) return [];
-      if (isUnsure || (named !== null && isOfTwo(context, who, named)))
-        return isPlain || named !== null ? [skippedFigure(who, 'ambiguous')] : [];
-      if (named !== null) return [{ kind: 'vote', place, ...named }];
-      return isPlain ? [unknownChoice(context, who, place)] : [];
-    },
-  );
+  const found = choicesIn(block).flatMap(({ place, who, isPlain, isUnsure }): Findings => {
+    const named = nameAt(context, who, place);
+    // A hold counts only if the condition that the decision waits for is given.
+    if (place === 'hold' && named?.because == null) return [];
+    if (isUnsure || (named !== null && isOfTwo(context, who, named)))
+      return isPlain || named !== null ? [skippedFigure(who, 'ambiguous')] : [];
+    if (named !== null) return [{ kind: 'vote', place, ...named }];
+    return isPlain ? [unknownChoice(context, who, place)] : [];
+  });
   return found.some(({ kind }) => kind === 'vote')
     ? found
     : [...found, ...readNameBelow(context, block)];
@@ -31,10 +30,7 @@ export function readChoices(context: ReadContext, block: MarkdownBlock): readonl
  * Returns the names of no proposal in words of a vote that no reader used: `My pick: Banana peel`.
  * Where a vote is read, such words are more likely prose.
  */
-export function unreadVotes(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function unreadVotes(context: ReadContext, findings: Findings): Findings {
   if (votedProposals(findings).length > 0) return [];
   const read = new RangeIndex(findings);
   return context.blocks
@@ -75,7 +71,7 @@ const MY_VOTE = /^\W*(?:(?:my|the|final)\s+)*(?:vote|pick|choice|winner)\W*$/i;
  * Reads a name alone in the line or bold title directly below `My vote`. If `My vote` is the title
  * of the document, a title below it begins the section about a proposal, so it is no vote.
  */
-function readNameBelow(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+function readNameBelow(context: ReadContext, block: MarkdownBlock): Findings {
   const above = context.blocks[context.blocks.indexOf(block) - 1];
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];

@@ -1,14 +1,14 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import type { Kind } from '../../quantity/quantity.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { EstimatePart, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
-import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/estimate-label.ts';
 import { estimatesAt } from '../words/estimates-at.ts';
+import { ESTIMATE_KINDS, estimatePart, shortPart, type Unit } from '../words/label-kind.ts';
 import { type Labelled, labelled, sentencesIn, splitOutside } from '../words/labelled.ts';
 import { isOfAnotherTime, isPortion, isWholeAmount, limitsFigure } from '../words/qualifiers.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 
 /** Reads a part of an estimate. `2 hours (test), 20 hours (full)` has one figure per variant. */
 export function readEstimate(
@@ -16,7 +16,7 @@ export function readEstimate(
   part: EstimatePart,
   value: InlineText,
   unit: Unit | null = null,
-): readonly Finding[] {
+): Findings {
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
   const [first = value, ...others] = splitOutside(value, /,(?= )/gu);
@@ -30,7 +30,7 @@ export function readEstimate(
 }
 
 /** Reads the speedup that the reviewer expects. */
-function readExpected(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+function readExpected(proposal: ProposalRef, value: InlineText): Findings {
   const amount = amountIn('gain', value.text);
   return amount === null || amount.quantity.notation === 'plain'
     ? [skippedFigure(value, 'ambiguous')]
@@ -67,7 +67,7 @@ function readPiece(
   piece: InlineText,
   variant: string | null,
   unit: Unit | null,
-): readonly Finding[] {
+): Findings {
   const kind = ESTIMATE_KINDS[part];
   const suits = unit !== null && (unit === '%') === (kind !== 'hours');
   const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
@@ -96,7 +96,7 @@ function readPiece(
  */
 export function estimatePartOf(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   { label, value }: Labelled,
 ): EstimatePart | null {
   const own = estimatePart(label.text);
@@ -106,11 +106,8 @@ export function estimatePartOf(
 }
 
 /** Reads the parts of an estimate in the sentences of a line. */
-export function readProseEstimates(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] {
+export function readProseEstimates(context: ReadContext, block: TextBlock): Findings {
+  const inline = inlineOf(block);
   const sentences = sentencesIn(inline);
   const subject = context.leadOf(inline) ?? context.subjectOf(block);
   const isItem = block.kind === 'line' && block.list !== null;
@@ -129,7 +126,7 @@ function estimatesIn(
   sentence: InlineText,
   subject: ProposalRef | null,
   isItem: boolean,
-): readonly Finding[] {
+): Findings {
   const said = sentence.text.replaceAll(CONDITION, ' ');
   if (isOfAnotherTime(said) || context.isAboutOtherRound(said)) return [];
   const { lead, body } = leadIn(context, sentence);

@@ -20,6 +20,8 @@ export type Finding =
   /** The reason for the score in the line at `where`. */
   | { readonly kind: 'reason'; readonly where: TextRange; readonly because: string };
 
+export type Findings = readonly Finding[];
+
 /** A proposal and the label of a criterion. */
 interface MarkPlace {
   readonly proposal: ProposalRef;
@@ -59,13 +61,8 @@ export function confirmation(inline: InlineText): Finding {
   return { kind: 'confirms', where: textRangeOf(inline) };
 }
 
-/** True for a mark on a criterion and for a total. */
-export function isMark(each: Finding): each is FactOf<'score' | 'total'> {
-  return each.kind === 'score' || each.kind === 'total';
-}
-
 /** Returns the proposals that are voted for, without second choices. */
-export function votedProposals(findings: readonly Finding[]): readonly ProposalRef[] {
+export function votedProposals(findings: Findings): readonly ProposalRef[] {
   return findings.flatMap((each) =>
     each.kind === 'vote' && each.place === 'vote' ? [each.proposal] : [],
   );

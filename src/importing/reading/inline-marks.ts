@@ -1,5 +1,5 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { isOverall } from '../words/label-kind.ts';
@@ -12,20 +12,17 @@ import {
 } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { limitsFigure, namesOthers } from '../words/qualifiers.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 import { isOfOtherTimeOrPerson } from './prose-marks.ts';
 import { readScore, readTotal, statementOf } from './score.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /**
  * Reads several marks in one line: `Scores: speed 8/10, safety 6/10`, also after or below the name
  * of a proposal, and `Safety: Arena 8, Pool 6`.
  */
-export function readInlineMarks(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] | null {
+export function readInlineMarks(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const run = scoreSeriesOf(inline);
   if (run === null) return null;
   const { lead, parts } = run;
@@ -43,7 +40,7 @@ function readCriterion(
   context: ReadContext,
   criterion: InlineText,
   parts: readonly Labelled[],
-): readonly Finding[] | null {
+): Findings | null {
   const marks = parts.flatMap(({ label, value }) => {
     const proposal = context.proposals.find(label.text);
     return proposal === null ? [] : [statementOf(proposal, criterion, value)];
@@ -53,10 +50,7 @@ function readCriterion(
 }
 
 /** Reads marks on known criteria in parentheses: `Arena (speed 8/10, safety 6): cheap`. */
-export function readMarksInParentheses(
-  context: ReadContext,
-  inline: InlineText,
-): readonly Finding[] {
+export function readMarksInParentheses(context: ReadContext, inline: InlineText): Findings {
   const name = context.names.leading(inline);
   const proposal = name?.means.proposal ?? null;
   const marks = name === null || proposal === null ? [] : marksInParentheses(inline, name);
@@ -72,7 +66,7 @@ function readParts(
   context: ReadContext,
   proposal: ProposalRef,
   parts: readonly Labelled[],
-): readonly Finding[] {
+): Findings {
   return parts.flatMap(({ label, value }) => {
     const statement = statementOf(proposal, label, value);
     return isOverall(label.text)
@@ -102,11 +96,8 @@ const OF_CASE =
   /(?<!\p{L})(?:if|unless|would|should|could|once|pitch|claim(?:s|ed)?|mark)(?!\p{L})/iu;
 
 /** Reads a mark before a known criterion, below a proposal: `8/10 Impact - hides the latency`. */
-export function readMarkFirst(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] | null {
+export function readMarkFirst(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const { label, mark, because } = captured(inline, MARK_FIRST);
   const proposal = context.subjectOf(block);
   if (label === undefined || mark === undefined || proposal === null) return null;

@@ -1,18 +1,17 @@
 import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import { inlineOf, parentsOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { isOnlyP, unitOf } from '../words/estimate-label.ts';
-import { isOverall, labelKind } from '../words/label-kind.ts';
+import { isOnlyP, isOverall, labelKind, unitOf } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
 import { hasScale, readScoreToken } from '../words/score-token.ts';
 import { weightIn } from '../words/weight-label.ts';
 import { estimatePartOf, readEstimate, readProseEstimates } from './estimates.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Finding, type Findings, skippedFigure } from './finding.ts';
 import { readInlineMarks, readMarkFirst, readMarksInParentheses } from './inline-marks.ts';
 import { readProseMarks } from './prose-marks.ts';
 import { readRankLines } from './rank-lines.ts';
@@ -28,24 +27,21 @@ import {
 } from './score.ts';
 import { isStructure } from './structure.ts';
 import { readRank, readRemark, readVerdict } from './values.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /** Reads a line, or a heading with the content of a line. */
-export function readLine(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-): readonly Finding[] {
+export function readLine(context: ReadContext, block: TextBlock): Findings {
   if (context.isElsewhere(block)) return [];
-  const inline = block.kind === 'heading' ? block.heading.inline : block.inline;
+  const inline = inlineOf(block);
   const whole =
-    readRankLines(context, block, inline) ??
-    readInlineMarks(context, block, inline) ??
-    readMarkFirst(context, block, inline);
+    readRankLines(context, block) ??
+    readInlineMarks(context, block) ??
+    readMarkFirst(context, block);
   if (whole !== null) return whole;
   const told = [
     ...readMarksInParentheses(context, inline),
-    ...readProseEstimates(context, block, inline),
-    ...readProseMarks(context, block, inline),
+    ...readProseEstimates(context, block),
+    ...readProseMarks(context, block),
   ];
   const places = new RangeIndex(told.filter(({ kind }) => kind !== 'unnamed'));
   const isTold = (part: InlineText) => places.isAt(textRangeOf(part));
@@ -56,22 +52,20 @@ export function readLine(
   return [...told, ...found.filter((each) => !isTwice(each))];
 }
 
-function readPart(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  part: Labelled,
-): readonly Finding[] {
+function readPart(context: ReadContext, block: TextBlock, part: Labelled): Findings {
   const named = context.proposals.find(part.label.text);
   const criterion = named === null ? null : context.criterionAbove(block);
   if (named !== null && criterion !== null)
     return readScore(context, statementOf(named, criterion, part.value));
   if (named !== null) return readNamed(context, block, named, part.value);
   const proposal = context.subjectOf(block);
-  return proposal === null ? [] : readInSection(context, block, part, proposal);
+  return proposal === null
+    ? []
+    : readInSection(context, block, statementOf(proposal, part.label, part.value));
 }
 
 /** Reads a total in a code block with a summary: `Tile tuning:  8.5/10  FUND`. */
-export function readNamedTotal(context: ReadContext, inline: InlineText): readonly Finding[] {
+export function readNamedTotal(context: ReadContext, inline: InlineText): Findings {
   const part = labelled(inline);
   const proposal = part === null ? null : context.proposals.find(part.label.text);
   const isTotal = part !== null && readScoreToken(part.value.text).kind === 'score';
@@ -83,10 +77,10 @@ export function readNamedTotal(context: ReadContext, inline: InlineText): readon
 /** Reads `Tile tuning: 8.7/10` in a list of scores by proposal, and `Tile tuning: ROI = 0.2`. */
 function readNamed(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   proposal: ProposalRef,
   value: InlineText,
-): readonly Finding[] {
+): Findings {
   const own = labelled(value);
   if (own !== null && labelKind(own.label.text) === 'return')
     return readReturnLine(proposal, own.value);
@@ -113,13 +107,8 @@ function readNamed(
 }
 
 /** Reads a line in the section about one proposal. */
-function readInSection(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  { label, value }: Labelled,
-  proposal: ProposalRef,
-): readonly Finding[] {
-  const statement = statementOf(proposal, label, value);
+function readInSection(context: ReadContext, block: TextBlock, statement: Statement): Findings {
+  const { proposal, label, value } = statement;
   const kind = context.isAboutOtherRound(label.text) ? 'former' : labelKind(label.text);
   switch (kind) {
     case 'former':
@@ -152,14 +141,13 @@ const NAMES_ONE =
   /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
 
 /** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
-function partAbove(context: ReadContext, block: LineBlock | HeadingBlock): InlineText | null {
-  const parents = block.kind === 'line' ? (block.list?.parents ?? []) : [];
-  const above = parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
+function partAbove(context: ReadContext, block: TextBlock): InlineText | null {
+  const above = parentsOf(block).at(-1) ?? block.headings.at(-1)?.inline ?? null;
   return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
 /** True for a part of a score: `- Reads: 8/15` below `- Latency: 17/25`. */
-function isBelowScore(context: ReadContext, block: LineBlock | HeadingBlock): boolean {
+function isBelowScore(context: ReadContext, block: TextBlock): boolean {
   const parent = block.kind === 'line' ? (block.list?.parents.at(-1) ?? null) : null;
   const over = parent === null ? null : splitScore(parent);
   if (over === null || isOverall(over.label.text)) return false;
@@ -177,7 +165,7 @@ const MAX_CRITERION_WORDS = 8;
  */
 function unknownLabelReason(
   context: ReadContext,
-  block: LineBlock | HeadingBlock,
+  block: TextBlock,
   { text }: InlineText,
 ): 'part' | 'no-criterion' | null {
   if (isBelowScore(context, block)) return 'part';
@@ -186,11 +174,7 @@ function unknownLabelReason(
 }
 
 /** Reads a part of an estimate, or a score. A score needs a scale or the name of a criterion. */
-function readFigure(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  statement: Statement,
-): readonly Finding[] {
+function readFigure(context: ReadContext, block: TextBlock, statement: Statement): Findings {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skippedFigure(value, 'several', { figure: 'score' })];
   if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
@@ -215,11 +199,7 @@ const RUNS_ON =
 const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 
 /** Reads a verdict. If it begins in bold, only the bold words are the verdict. */
-function readDecision(
-  block: LineBlock | HeadingBlock,
-  value: InlineText,
-  proposal: ProposalRef,
-): readonly Finding[] {
+function readDecision(block: TextBlock, value: InlineText, proposal: ProposalRef): Findings {
   if (scoreOver(block) !== null) return readReason(block, value, proposal);
   const [strong] = value.strong;
   const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
@@ -227,11 +207,7 @@ function readDecision(
 }
 
 /** Reads a reason. Below a score the words are the reason for that score. */
-function readReason(
-  block: LineBlock | HeadingBlock,
-  value: InlineText,
-  proposal: ProposalRef,
-): readonly Finding[] {
+function readReason(block: TextBlock, value: InlineText, proposal: ProposalRef): Findings {
   const over = scoreOver(block);
   return over === null
     ? readRemark(proposal, value)
@@ -239,7 +215,7 @@ function readReason(
 }
 
 /** Returns the line above an item if it holds a score on a criterion. */
-function scoreOver(block: LineBlock | HeadingBlock): InlineText | null {
+function scoreOver(block: TextBlock): InlineText | null {
   const list = block.kind === 'line' ? block.list : null;
   const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
   const { label, value } = (over === null ? null : labelled(over)) ?? {};

@@ -1,5 +1,5 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
@@ -8,7 +8,7 @@ import { labelled, splitOutside } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { CASE } from '../words/score-token.ts';
-import type { Finding } from './finding.ts';
+import type { Findings } from './finding.ts';
 import {
   asUnnamedTotals,
   overallStatement,
@@ -18,7 +18,7 @@ import {
   type Statement,
   statementOf,
 } from './score.ts';
-import { readWeightIn } from './weight.ts';
+import { readWeightIn } from './weight-rows.ts';
 
 /**
  * Reads the marks that sentences give to a proposal on known criteria: `Arena: gain 7, risk gets an
@@ -26,11 +26,8 @@ import { readWeightIn } from './weight.ts';
  * name. Skips past marks, hypothetical marks and the marks of other people. Skips sentences that
  * only mention a proposal, and all sentences after one that begins with an unknown label.
  */
-export function readProseMarks(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] {
+export function readProseMarks(context: ReadContext, block: TextBlock): Findings {
+  const inline = inlineOf(block);
   const above = context.leadOf(inline) ?? context.subjectOf(block);
   const isOnCriterion = context.criterionAbove(block) !== null;
   const sentences = sentencesOf(context, inline, above).map((each) => ({
@@ -124,7 +121,7 @@ function marksOf(
   context: ReadContext,
   { sentence, names, subject, pairs }: MarkedSentence,
   reasoned: InlineText,
-): readonly Finding[] {
+): Findings {
   const proposals = names.filter(isProposal);
   if (!proposals.every((each) => isSubject(sentence, each))) return [];
   const [[pair], [named]] = [pairs, proposals];
@@ -145,10 +142,7 @@ const RESULT =
   /(?:[=-]>|[⇒→=]|\b(?:makes?(?: it| that)?|comes? to))\s*(?<total>\d+(?:\.\d+)?)(?=[\s*_]*(?:$|[,;.)]|\s\p{L}))/dgiu;
 
 /** Reads possible totals: beside the name of a proposal, or results such as `comes to 7.2`. */
-function sumsIn(
-  context: ReadContext,
-  { sentence, names, subject }: NamedSentence,
-): readonly Finding[] {
+function sumsIn(context: ReadContext, { sentence, names, subject }: NamedSentence): Findings {
   const named = figuresBeside(sentence, names, (name) => !isMarked(name)).map(
     ({ name, figure }) => ({ proposal: name.means.proposal, figure }),
   );
@@ -200,9 +194,9 @@ function asideAt({ text }: InlineText, { end }: FoundName<ReadName>): number {
   return /^\s*\([^()]*\)/u.exec(text.slice(end))?.[0].length ?? 0;
 }
 
-type ProposalName = ReadName & { readonly proposal: ProposalRef };
-
-function isProposal(name: FoundName<ReadName>): name is FoundName<ProposalName> {
+function isProposal(
+  name: FoundName<ReadName>,
+): name is FoundName<ReadName & { readonly proposal: ProposalRef }> {
   return name.means.proposal !== null;
 }
 
@@ -210,7 +204,7 @@ function readPair(
   context: ReadContext,
   { means }: FoundName<ReadName>,
   statement: Statement,
-): readonly Finding[] {
+): Findings {
   return means.isTotal
     ? readTotal(context, statement)
     : [...readWeightIn(statement.label), ...readScore(context, statement)];

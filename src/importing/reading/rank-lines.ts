@@ -1,10 +1,10 @@
 import { boldStart, type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import { inlineOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { sentencesIn, splitAt, splitScore } from '../words/labelled.ts';
 import { MEDALS, placeAt } from '../words/place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Findings } from './finding.ts';
 import { overallStatement, readTotal } from './score.ts';
 import { placeNumber, readRank } from './values.ts';
 
@@ -16,21 +16,21 @@ const OPENING =
   /^[\s*_]*(?:(?<medal>🥇|🥈|🥉)|#(?<sign>\d{1,2})|(?<ordinal>\d{1,2})(?:st|nd|rd|th)(?: place)?|(?<number>\d{1,2})(?=[.)]))[\s*_]*[.):–—-]*\s+/u;
 
 /** Reads `1. Pool (8.7)` in a ranked list, `🥇 Pool` and `Ranking: 1. Pool, 2. Cache`. */
-export function readRankLines(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-  inline: InlineText,
-): readonly Finding[] | null {
-  const row = readRow(context, inline);
-  const heading = block.headings.at(-1)?.inline ?? null;
-  if (row !== null || block.kind !== 'line') return row ?? readPlace(context, inline, heading);
-  const isRanked = isRanking(block.lead ?? heading) || (block.list === null && isRanking(heading));
-  if (!isRanked) return readPlace(context, inline, heading);
-  const number = block.list?.isFirst === true ? block.list.number : null;
-  const found = number === null ? rankAtStart(inline) : { rank: String(number), rest: inline };
+export function readRankLines(context: ReadContext, block: TextBlock): Findings | null {
   return (
-    (found === null ? null : readRanked(context, found)) ?? readPlace(context, inline, heading)
+    readRow(context, inlineOf(block)) ?? readInRanking(context, block) ?? readPlace(context, block)
   );
+}
+
+/** Reads the proposal in a line below a heading or a line that introduces a ranking. */
+function readInRanking(context: ReadContext, block: TextBlock): Findings | null {
+  if (block.kind !== 'line') return null;
+  const { inline, list, lead } = block;
+  const heading = block.headings.at(-1)?.inline ?? null;
+  if (!isRanking(lead ?? heading) && (list !== null || !isRanking(heading))) return null;
+  const number = list?.isFirst === true ? list.number : null;
+  const found = number === null ? rankAtStart(inline) : { rank: String(number), rest: inline };
+  return found === null ? null : readRanked(context, found);
 }
 
 /** True if a line or a heading introduces a ranking with the best proposal first. */
@@ -73,7 +73,7 @@ function rankAtEnd(inline: InlineText): RankAndRest | null {
 }
 
 /** Reads a proposal with its total, or a proposal in bold. */
-function readRanked(context: ReadContext, { rank, rest }: RankAndRest): readonly Finding[] | null {
+function readRanked(context: ReadContext, { rank, rest }: RankAndRest): Findings | null {
   const part = splitScore(rest);
   const proposal =
     context.proposals.find(part?.label.text ?? rest.text) ?? context.proposals.find(rest.text);
@@ -91,7 +91,7 @@ function readRanked(context: ReadContext, { rank, rest }: RankAndRest): readonly
  * Reads `Final ranking: 1. Pool, 2. Arena`, `Order now: Pool, Arena`, `My order is Pool first,
  * Arena second` and `Pool > Arena > Keys`. Every piece must name a proposal, or nothing is read.
  */
-function readRow(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+function readRow(context: ReadContext, inline: InlineText): Findings | null {
   for (const sentence of [inline, ...sentencesIn(inline)]) {
     const lead = STANDINGS.exec(sentence.text)?.[0] ?? '';
     const row = slice(sentence, lead.length);
@@ -124,7 +124,7 @@ const VOTE_HEADING = /^\W*(?:my |the |final )*(?:votes?|choices?|ballot)\W*$/i;
 
 /** @param name the place where the proposal is named */
 function rankFinding(proposal: ProposalRef, rank: string, name: InlineText): Finding {
-  return { kind: 'rank', proposal, rank, where: textRangeOf(name) };
+  return { kind: 'rank', proposal, value: rank, where: textRangeOf(name) };
 }
 
 /**
@@ -132,16 +132,13 @@ function rankFinding(proposal: ProposalRef, rank: string, name: InlineText): Fin
  * `First:` and `Second:` are the vote and the second choice. If no line gives a first place,
  * `Second:` is the second choice everywhere.
  */
-function readPlace(
-  context: ReadContext,
-  inline: InlineText,
-  heading: InlineText | null,
-): readonly Finding[] | null {
+function readPlace(context: ReadContext, block: TextBlock): Findings | null {
+  const inline = inlineOf(block);
   const rank = placeAt(inline.text);
   const proposal = rank === null ? null : context.proposals.find(inline.text);
   if (rank === null || proposal === null) return null;
   const place = PLACES_OF_VOTES[rank.toLowerCase()];
-  const isVote = VOTE_HEADING.test(heading?.text ?? '');
+  const isVote = VOTE_HEADING.test(block.headings.at(-1)?.inline.text ?? '');
   if (place !== undefined && (isVote || (place === 'second' && !context.hasFirstPlace)))
     return [{ kind: 'vote', proposal, place, because: null, where: textRangeOf(inline) }];
   const start = inline.text.indexOf(rank);

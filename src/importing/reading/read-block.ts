@@ -4,7 +4,7 @@ import type { ReadContext } from '../context/read-context.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { labelled } from '../words/labelled.ts';
 import { readScoreToken } from '../words/score-token.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 import { readLine, readNamedTotal } from './lines.ts';
 import { readTable } from './read-table.ts';
 import { readReturns } from './returns.ts';
@@ -22,7 +22,7 @@ import { readWeightLine } from './weight-lines.ts';
  * Reads one block, without votes and terms. Each kind of block has its own readers. The first
  * reader that finds something wins.
  */
-export function readBlock(context: ReadContext, block: MarkdownBlock): readonly Finding[] {
+export function readBlock(context: ReadContext, block: MarkdownBlock): Findings {
   switch (block.kind) {
     case 'table':
       return readTable(context, block) ?? readFacts(context, block) ?? readSigns(block);
@@ -50,7 +50,7 @@ export function readBlock(context: ReadContext, block: MarkdownBlock): readonly 
 }
 
 /** Skips marks as letters or signs in a table with nothing else: `| Safety | A | ✅ |`. */
-function readSigns({ rows }: TableBlock): readonly Finding[] {
+function readSigns({ rows }: TableBlock): Findings {
   const signs = rows
     .flatMap((row) => row.slice(1))
     .filter(({ text }) => readScoreToken(text).kind === 'unclear' && !/\d/.test(text));
@@ -58,7 +58,7 @@ function readSigns({ rows }: TableBlock): readonly Finding[] {
 }
 
 /** Reads a form in code below a proposal, with known criteria: `ST  Stability ....: 9`. */
-function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
+function readForm(context: ReadContext, block: CodeBlock): Findings | null {
   const proposal = context.subjectOf(block);
   if (proposal === null || context.isElsewhere(block)) return null;
   const parts = block.lines.flatMap((inline) => labelled(inline) ?? []);
@@ -77,7 +77,7 @@ function readForm(context: ReadContext, block: CodeBlock): readonly Finding[] | 
 }
 
 /** Reads totals in a code block only if the heading announces scores, totals or a ranking. */
-function readSummary(context: ReadContext, { headings, lines }: CodeBlock): readonly Finding[] {
+function readSummary(context: ReadContext, { headings, lines }: CodeBlock): Findings {
   const above = headings.at(-1)?.inline.text ?? '';
   return /\bscores?\b|\branking\b|\btotals?\b|\bstandings?\b/i.test(above)
     ? lines.flatMap((inline) => readNamedTotal(context, inline))

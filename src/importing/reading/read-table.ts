@@ -5,16 +5,15 @@ import { scaleInHeader } from '../tables/heads.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type TableLayout, type TableLine, weightOf } from '../tables/table-layout.ts';
 import { ownWeights, type WeightCell, weightTable } from '../tables/weights.ts';
-import { unitOf } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { isOverall, unitOf } from '../words/label-kind.ts';
 import { readEstimate } from './estimates.ts';
-import { confirmation, type Finding, skippedFigure } from './finding.ts';
+import { confirmation, type Findings, skippedFigure } from './finding.ts';
 import { asUnnamedTotals, readScore, readTotal, type Statement } from './score.ts';
 import { readRank, readRemark, readReturn, readVerdict } from './values.ts';
-import { openWeight, readWeight, readWeightIn } from './weight.ts';
+import { openWeight, readWeight, readWeightIn } from './weight-rows.ts';
 
 /** Reads a table of weights, scores or standings. Null if the table is none of these. */
-export function readTable(context: ReadContext, block: TableBlock): readonly Finding[] | null {
+export function readTable(context: ReadContext, block: TableBlock): Findings | null {
   const subject = context.subjectOf(block);
   const names = context.tableNames(subject !== null);
   const own = subject === null ? ownWeights(block, names) : null;
@@ -53,14 +52,14 @@ export function readTable(context: ReadContext, block: TableBlock): readonly Fin
   ];
 }
 
-function readListed({ label, value, ...setting }: WeightCell): readonly Finding[] {
+function readListed({ label, value, ...setting }: WeightCell): Findings {
   return isOverall(label.text)
     ? [confirmation(value)]
     : readWeight(label, value, { ...setting, repeats: false });
 }
 
 /** Reads the weight of a row, beside, above or in its label. A sum of weights only confirms. */
-function readWeightOf(line: TableLine, { namesAt, lines }: TableLayout): readonly Finding[] {
+function readWeightOf(line: TableLine, { namesAt, lines }: TableLayout): Findings {
   const { label, kind, weight } = line;
   if (kind === 'total') return [confirmation(weight)];
   if (kind !== 'criterion') return [];
@@ -104,7 +103,7 @@ function readCell(
   { kind, part }: TableLine,
   above: InlineText | null,
   statement: Statement,
-): readonly Finding[] {
+): Findings {
   const { proposal, label, value } = statement;
   switch (kind) {
     case 'criterion':
@@ -141,7 +140,7 @@ function readOnCriterion(
   context: ReadContext,
   above: InlineText | null,
   statement: Statement,
-): readonly Finding[] {
+): Findings {
   const { label, value } = statement;
   // The reviewer's confidence says nothing about a proposal, unless it is a criterion with a
   // weight.

@@ -3,7 +3,7 @@ import type { CodeBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
-import { confirmation, type Finding } from './finding.ts';
+import { confirmation, type Findings } from './finding.ts';
 import { readReturn } from './values.ts';
 
 /** A return and its working: a title, then lines with equals signs. */
@@ -15,7 +15,7 @@ interface Working {
 }
 
 /** Reads a code block that computes returns. Null if it computes none. */
-export function readReturns(context: ReadContext, block: CodeBlock): readonly Finding[] | null {
+export function readReturns(context: ReadContext, block: CodeBlock): Findings | null {
   const proposal = context.subjectOf(block);
   if (proposal === null || context.isElsewhere(block)) return null;
   const workings = workingsIn(block.lines);
@@ -23,7 +23,7 @@ export function readReturns(context: ReadContext, block: CodeBlock): readonly Fi
 }
 
 /** Reads a return after its label, with or without its working. */
-export function readReturnLine(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+export function readReturnLine(proposal: ProposalRef, value: InlineText): Findings {
   if (!/^[\s*]*[+\-−]?[\d.(]/u.test(value.text)) return [];
   const steps = stepsIn(value);
   if (steps.length === 0) return readReturn(proposal, value);
@@ -32,7 +32,7 @@ export function readReturnLine(proposal: ProposalRef, value: InlineText): readon
 }
 
 /** Reads a return and the parts of the estimate in its working. */
-function readWorking(proposal: ProposalRef, { title, steps }: Working): readonly Finding[] {
+function readWorking(proposal: ProposalRef, { title, steps }: Working): Findings {
   const result = steps.at(-1);
   if (result === undefined) return [];
   const sums = steps.slice(0, -1);
@@ -105,11 +105,7 @@ const PARTS = ['success', 'upside', 'downside', 'implementation', 'validation'] 
  * Reads the parts of `(P * U - Q * D) / (I + V)` if Q = 1 - P. If U or D are percentage points (a
  * plain `12`), these two are left out, because their unit is not written.
  */
-function readParts(
-  proposal: ProposalRef,
-  variant: string | null,
-  sum: InlineText,
-): readonly Finding[] {
+function readParts(proposal: ProposalRef, variant: string | null, sum: InlineText): Findings {
   const found = FORMULA.exec(sum.text);
   const groups = found?.groups;
   if (groups === undefined) return [];
@@ -117,7 +113,7 @@ function readParts(
   if (Math.abs(success + failure - 1) > 1e-9) return [];
   const [upside = 0, downside = 0] = [groups['upside'], groups['downside']].map(Number);
   const isInPoints = upside >= MIN_PERCENTAGE_POINTS || downside >= 1;
-  return PARTS.flatMap((part): readonly Finding[] => {
+  return PARTS.flatMap((part): Findings => {
     if (isInPoints && (part === 'upside' || part === 'downside')) return [];
     const [start, end] = found?.indices?.groups?.[part] ?? [0, 0];
     const value = groups[part]?.trim();

@@ -8,16 +8,16 @@ import type { ProposalRef } from '../fact.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import { roundIn } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
-import { confirmation, type Finding, skippedFigure } from './finding.ts';
+import { confirmation, type Findings, skippedFigure } from './finding.ts';
 
 /** Reads a before/after table. Null if the table is not one. */
-export function readFacts(context: ReadContext, block: TableBlock): readonly Finding[] | null {
+export function readFacts(context: ReadContext, block: TableBlock): Findings | null {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
   if (before < 1 || after < 1) return null;
   const { proposal, round } = proposalAndRoundAbove(context, block);
   const change = block.header.length > after + 1 ? after + 1 : -1;
-  return block.rows.flatMap((row): readonly Finding[] => {
+  return block.rows.flatMap((row): Findings => {
     const [old, now] = [measurementIn(cell(row, before)), measurementIn(cell(row, after))];
     if (proposal === null || round === null || old === null || now === null) {
       const because = proposal === null ? 'no-proposal' : 'no-round';
@@ -91,7 +91,7 @@ const CASE =
   /^(?<case>[^:]+):\s*(?<now>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/]+)?\s*\(target:?\s*(?<target>\d+(?:\.\d+)?)\s*(?<unit2>[\p{L}µ/]+)?\)\s*(?:[-–—:]\s*(?<gap>\d+(?:\.\d+)?\s*[x×]).*)?$/u;
 
 /** Reads `g=8, K=7168: 373 us (target: 18.8 us) - 19.8x from target`. */
-export function readBaselineLine(inline: InlineText): readonly Finding[] | null {
+export function readBaselineLine(inline: InlineText): Findings | null {
   const found = CASE.exec(inline.text)?.groups;
   if (found === undefined) return null;
   const { now = '', target = null, gap = null, unit = null } = found;
@@ -100,7 +100,7 @@ export function readBaselineLine(inline: InlineText): readonly Finding[] | null 
   return [{ kind: 'baseline', case: name, now, target, gap, unit, where: textRangeOf(inline) }];
 }
 
-export function readBaselineCode(block: CodeBlock): readonly Finding[] | null {
+export function readBaselineCode(block: CodeBlock): Findings | null {
   const isBaseline = block.headings.some(({ inline }) => /\bbaseline\b/i.test(inline.text));
   const found = isBaseline ? block.lines.flatMap((line) => readBaselineLine(line) ?? []) : [];
   return found.length === 0 ? null : found;
@@ -121,7 +121,7 @@ const ROLE_WORDS: Readonly<Record<Role, RegExp>> = {
  * Reads a change of weight: `Risk Assessment: +5% weight (what could go wrong?)`. Null below a
  * proposal, and if no word says that it is about weights.
  */
-export function readAdjustment(context: ReadContext, block: LineBlock): readonly Finding[] | null {
+export function readAdjustment(context: ReadContext, block: LineBlock): Findings | null {
   const { inline, headings, lead } = block;
   const above = [headings.at(-1)?.inline, lead].map((each) => each?.text ?? '').join(' ');
   const isAbout = /\bweight|\badjust/i.test(`${above} ${inline.text}`);
@@ -142,7 +142,7 @@ export function readAdjustment(context: ReadContext, block: LineBlock): readonly
 }
 
 /** Reads a line with the result of a proposal: `RESULT: REGRESSION`. */
-export function readResult(context: ReadContext, block: LineBlock): readonly Finding[] {
+export function readResult(context: ReadContext, block: LineBlock): Findings {
   const part = labelled(block.inline);
   if (part === null || !/^\W*(?:result|outcome)\W*$/i.test(part.label.text)) return [];
   const { proposal, round } = proposalAndRoundAbove(context, block);

@@ -8,7 +8,13 @@ import { productIn } from '../words/product.ts';
 import { limitsFigure } from '../words/qualifiers.ts';
 import { readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { percentIn } from '../words/weight-label.ts';
-import { confirmation, type Finding, skippedFigure, skippedMark } from './finding.ts';
+import {
+  confirmation,
+  type Finding,
+  type Findings,
+  skippedFigure,
+  skippedMark,
+} from './finding.ts';
 
 /** A statement about a proposal: a label and a value, in a line or in the cells of a table. */
 export interface Statement {
@@ -35,7 +41,7 @@ export function overallStatement(proposal: ProposalRef, value: InlineText): Stat
 }
 
 /** Reads the score of a proposal on one criterion. */
-export function readScore(context: ReadContext, statement: Statement): readonly Finding[] {
+export function readScore(context: ReadContext, statement: Statement): Findings {
   const { proposal, label, because } = statement;
   const value = productIn(statement.value)?.score ?? statement.value;
   const mark = markIn(context, value.text);
@@ -50,7 +56,7 @@ export function readScore(context: ReadContext, statement: Statement): readonly 
       kind: 'score',
       ...place,
       weight: percentIn(label),
-      score: isScore ? mark.digits : null,
+      value: isScore ? mark.digits : null,
       outOf: isScore ? (mark.outOf ?? statement.scale ?? context.highestOn(label.text)) : null,
       because: isScore ? joinReasons(remarkIn(mark.rest), because) : because,
       where: textRangeOf(value, mark.where.start, mark.where.end),
@@ -75,7 +81,7 @@ function markIn(context: ReadContext, text: string): ScoreToken {
 }
 
 /** Reads a total or an overall score. */
-export function readTotal(context: ReadContext, statement: Statement): readonly Finding[] {
+export function readTotal(context: ReadContext, statement: Statement): Findings {
   const { proposal, label, value } = statement;
   const { result, working } = sumIn(value);
   const mark = markIn(context, result.text);
@@ -91,7 +97,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
   const total: Finding = {
     kind: 'total',
     proposal,
-    total: mark.digits,
+    value: mark.digits,
     outOf: mark.outOf ?? statement.scale ?? context.scale?.high ?? null,
     working: working?.text.replace(/^=\s*/, '') ?? null,
     isComputed: working !== null || isComputed(label.text),
@@ -103,7 +109,7 @@ export function readTotal(context: ReadContext, statement: Statement): readonly 
 }
 
 /** Marks totals under a label without meaning as unnamed. */
-export function asUnnamedTotals(read: readonly Finding[]): readonly Finding[] {
+export function asUnnamedTotals(read: Findings): Findings {
   return read.flatMap((each) =>
     each.kind === 'total'
       ? [{ kind: 'unnamed', where: each.where, total: { ...each, isOverall: false } }]

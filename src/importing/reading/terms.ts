@@ -1,11 +1,12 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import { parseLimit } from '../../quantity/limit.ts';
+import type { Blocks } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { amountIn } from '../words/amount.ts';
 import { labelled } from '../words/labelled.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Findings } from './finding.ts';
 
 /** The kind of terms that the lines above introduce. */
 type Topic = 'acceptance' | 'follow-up' | 'before' | 'during';
@@ -23,7 +24,7 @@ const PHASE = /^(?:phase|stage|step)\s+\d+[^:]*\((?<time>[^()]+)\)\s*:?\s*/iu;
  * Reads the terms: phases, acceptance criteria, follow-ups and duties. They belong to the proposal
  * that the headings name, or else to the one voted for.
  */
-export function readTerms(context: ReadContext, vote: ProposalRef | null): readonly Finding[] {
+export function readTerms(context: ReadContext, vote: ProposalRef | null): Findings {
   return context.blocks.flatMap((block, index) => {
     // Phases and terms stand below conditions (`If ...`), but they are still the reviewer's own. So
     // only other rounds are skipped.
@@ -58,7 +59,7 @@ function readItem(
   topic: Topic,
   proposal: ProposalRef,
   depth: number,
-): readonly Finding[] {
+): Findings {
   if (topic === 'follow-up') return readFollowUp(inline, proposal);
   if (topic === 'acceptance') return [readAcceptance(inline, proposal)];
   const { text } = inline;
@@ -68,11 +69,7 @@ function readItem(
 }
 
 /** Reads `Phase 1 (30 min): change the constant`, with the conditions in the lines below. */
-function readPhase(
-  { inline }: LineBlock,
-  rest: readonly MarkdownBlock[],
-  proposal: ProposalRef,
-): Finding | null {
+function readPhase({ inline }: LineBlock, rest: Blocks, proposal: ProposalRef): Finding | null {
   const found = PHASE.exec(inline.text);
   const time = found?.groups?.['time'] ?? '';
   const amount = amountIn('hours', time);
@@ -92,7 +89,7 @@ function readPhase(
 }
 
 /** Returns the lines of a phase, up to the next phase, topic or heading. */
-function linesBelow(rest: readonly MarkdownBlock[]): readonly InlineText[] {
+function linesBelow(rest: Blocks): readonly InlineText[] {
   const end = rest.findIndex(
     (block) =>
       block.kind === 'heading' ||
@@ -106,7 +103,7 @@ function linesBelow(rest: readonly MarkdownBlock[]): readonly InlineText[] {
     .flatMap((block) => (block.kind === 'line' ? [block.inline] : []));
 }
 
-function readFollowUp(inline: InlineText, proposal: ProposalRef): readonly Finding[] {
+function readFollowUp(inline: InlineText, proposal: ProposalRef): Findings {
   const part = labelled(inline);
   const when = /^if\s+(?:the\s+)?(?<when>.+)$/i.exec(part?.label.text ?? '')?.groups?.['when'];
   if (part === null || when === undefined) return [];

@@ -2,7 +2,7 @@ import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { MEDALS } from '../words/place.ts';
-import { type Finding, skippedFigure } from './finding.ts';
+import { type Findings, skippedFigure } from './finding.ts';
 
 const ORDINALS: Readonly<Record<string, string>> = {
   first: '1',
@@ -19,7 +19,7 @@ export function placeNumber(place: string): string | null {
 }
 
 /** Reads a rank: `1`, `**1st**`, `#1`, `🥇 1st`, `🥇`. Two ranks that disagree are skipped. */
-export function readRank(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+export function readRank(proposal: ProposalRef, value: InlineText): Findings {
   const number = /^[^\p{L}\p{N}]*(?<rank>\d{1,3})(?:st|nd|rd|th)?\b(?![./,]\d)(?<rest>.*)$/isu.exec(
     value.text,
   )?.groups;
@@ -30,7 +30,7 @@ export function readRank(proposal: ProposalRef, value: InlineText): readonly Fin
     return [skippedFigure(value, 'several')];
   const start = number === undefined ? 0 : value.text.search(/\d/);
   const end = number === undefined ? value.text.length : start + rank.length;
-  return [{ kind: 'rank', proposal, rank, where: textRangeOf(value, start, end) }];
+  return [{ kind: 'rank', proposal, value: rank, where: textRangeOf(value, start, end) }];
 }
 
 /** Reads a return, such as `+0.255` or `-0.002`, as written but without a plus sign. */
@@ -39,7 +39,7 @@ export function readReturn(
   value: InlineText,
   variant: string | null = null,
   working: string | null = null,
-): readonly Finding[] {
+): Findings {
   const found = /^[\s*_(]*(?<roi>[+\-−]?\s?(?:\d+(?:\.\d+)?|\.\d+))(?<rest>.*)$/su.exec(
     value.text,
   )?.groups;
@@ -49,7 +49,7 @@ export function readReturn(
   const start = value.text.indexOf(written);
   const roi = written.replace('−', '-').replaceAll(/[+\s]/g, '');
   const where = textRangeOf(value, start, start + written.length);
-  return [{ kind: 'roi', proposal, variant, roi, working, where }];
+  return [{ kind: 'roi', proposal, variant, value: roi, working, where }];
 }
 
 /**
@@ -59,13 +59,13 @@ export function readReturn(
 const MORE = /^(?:[\d,]|\s*[x×%]|\s*(?:-|–|—|to)\s*\d|\s*(?!per (?:hour|h)\b)\p{L})|[^(]*\d/iu;
 
 /** Reads the reason in a value that has words. */
-export function readRemark(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+export function readRemark(proposal: ProposalRef, value: InlineText): Findings {
   if (!/\p{L}/u.test(value.text)) return [];
   return [{ kind: 'remark', proposal, because: value.text, where: textRangeOf(value) }];
 }
 
 /** Reads a verdict, with its condition in parentheses. */
-export function readVerdict(proposal: ProposalRef, value: InlineText): readonly Finding[] {
+export function readVerdict(proposal: ProposalRef, value: InlineText): Findings {
   const group = /^(?<text>[^(]+?)\s*\((?<condition>[^()]+)\)\s*$/su.exec(value.text)?.groups;
   const text = (group?.['text'] ?? value.text).trim().replace(/[.:]+$/, '');
   if (!/\p{L}/u.test(text)) return [];

@@ -1,10 +1,10 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { HeadingBlock, LineBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import { scaleInHeader } from '../tables/heads.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { type Labelled, labelled } from '../words/labelled.ts';
 import {
   percentAfter,
@@ -14,15 +14,11 @@ import {
   weightIn,
   withoutTail,
 } from '../words/weight-label.ts';
-import { confirmation, type Finding } from './finding.ts';
-import { readWeight, readWeightIn } from './weight.ts';
-import { areWhole, readFormula, readWeightRow } from './weight-rows.ts';
+import { confirmation, type Findings } from './finding.ts';
+import { areWhole, readFormula, readWeight, readWeightIn, readWeightRow } from './weight-rows.ts';
 
 /** Reads weights in headings, lists and lines. Null if there are none. */
-export function readWeightLine(
-  context: ReadContext,
-  block: LineBlock | HeadingBlock,
-): readonly Finding[] | null {
+export function readWeightLine(context: ReadContext, block: TextBlock): Findings | null {
   if (context.isElsewhere(block)) return null;
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   const isAbout = isAboutWeights(block);
@@ -35,7 +31,7 @@ export function readWeightLine(
 }
 
 /** Reads `Expected Speedup (40% weight)` and `Expected Speedup - 40%`. */
-function readHeading(context: ReadContext, inline: InlineText): readonly Finding[] | null {
+function readHeading(context: ReadContext, inline: InlineText): Findings | null {
   if (context.memberIn(inline) !== null) return null;
   const isEnd =
     /\)\W*$/u.test(inline.text) ||
@@ -51,7 +47,7 @@ function readHeading(context: ReadContext, inline: InlineText): readonly Finding
 }
 
 /** Reads `Weight: 40%` below the name of the criterion. */
-function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding[] | null {
+function readOwnWeight(context: ReadContext, block: LineBlock): Findings | null {
   const part = labelled(block.inline);
   if (part === null || nameKey(part.label.text) !== 'weight') return null;
   const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
@@ -64,11 +60,7 @@ function readOwnWeight(context: ReadContext, block: LineBlock): readonly Finding
  * Reads `- Expected Speedup: 40%`, `- **Speedup** (40%): does it pay?` and `- Speedup is worth 40%`
  * if the lines above are about weights.
  */
-function readListed(
-  context: ReadContext,
-  block: LineBlock,
-  isAbout: boolean,
-): readonly Finding[] | null {
+function readListed(context: ReadContext, block: LineBlock, isAbout: boolean): Findings | null {
   const isOfWeights = isAbout || isListOfFactors(context, block);
   if (!isOfWeights || block.list?.isFirst === false || isOfEstimates(context, block)) return null;
   const isAlone = WEIGHTS_ALONE.test(block.headings.at(-1)?.inline.text ?? '');
@@ -132,7 +124,7 @@ function linesOf(context: ReadContext, block: LineBlock): readonly LineBlock[] {
 }
 
 /** Reads `Speedup: 40%`, and confirms the sum of the weights. */
-function readLabelled({ label, value }: Labelled): readonly Finding[] | null {
+function readLabelled({ label, value }: Labelled): Findings | null {
   // `5.8/10` is the total of a score, never the sum of weights, even below a text about weights.
   if (isOverall(label.text) || MAXIMUM.test(label.text))
     return /\d\s*\/\s*\d/.test(value.text) ? null : [confirmation(value)];

@@ -1,16 +1,104 @@
-import { type InlineText, slice } from '../../markdown/inline.ts';
+import { type InlineText, slice, textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import type { ReadContext } from '../context/read-context.ts';
+import { isOverall } from '../words/label-kind.ts';
 import { captured, type Labelled, sentencesIn, splitAt } from '../words/labelled.ts';
+import { plainLabel } from '../words/normal.ts';
 import { isWhole, sumOf } from '../words/sums.ts';
 import {
   type WeightClause,
   weightClause,
   weightClauses,
+  weightIn,
   weightsInWords,
+  withoutTail,
 } from '../words/weight-label.ts';
-import type { Finding } from './finding.ts';
-import { readWeight } from './weight.ts';
+import { confirmation, type Finding, type Findings, skippedFigure } from './finding.ts';
+
+/** The attributes of a weight other than its label and figure. */
+interface WeightSetting {
+  readonly reason: string | null;
+  readonly round: string | null;
+  readonly repeats: boolean;
+}
+
+const ALONE: WeightSetting = { reason: null, round: null, repeats: false };
+
+const WEIGHT =
+  /^[\s*_(]*(?:[x×]\s?)?(?<digits>\d+(?:\.\d+)?|\.\d+)\s*(?<unit>%|points?|pts?)?(?<rest>.*)$/isu;
+/** The words and signs for a weight that is not chosen yet. */
+const OPEN = /^[\s*_(]*(?:to ?do|tbd|tbc|tba|\?+|to be (?:decided|defined|done))[\s*_)]*$/i;
+const REMOVED = /^[\s*_(]*(?:removed|dropped|deleted|gone)\b/i;
+
+/** Reads the weight after a label, or returns the reason why it is skipped. */
+export function readWeight(
+  label: InlineText,
+  value: InlineText,
+  { reason, round, repeats }: WeightSetting = ALONE,
+): Findings {
+  const criterion = plainLabel(label.text);
+  const common = { kind: 'weight', criterion, reason, round, repeats } as const;
+  if (REMOVED.test(value.text))
+    return [{ ...common, value: '0', removed: true, where: textRangeOf(value) }];
+  const share = shareIn(value.text);
+  if (share !== null)
+    return [
+      { ...common, value: share, removed: false, where: textRangeOf(value) },
+      confirmation(value),
+    ];
+  const found = WEIGHT.exec(value.text)?.groups;
+  if (found === undefined) return OPEN.test(value.text) ? [openWeight(label)] : [];
+  const { digits = '', unit = '', rest = '' } = found;
+  if (/^,\d/.test(rest)) return [skippedFigure(value, 'comma')];
+  if (/^\s*(?:-|–|—|to\b|→|->)\s*\d/u.test(rest)) return [skippedFigure(value, 'range')];
+  if (/^\s*[a-z×*/]/i.test(rest)) return [skippedFigure(value, 'unreadable')];
+  const start = value.text.indexOf(digits);
+  const weight = `${digits}${unit === '%' ? '%' : ''}`;
+  const aside = /^[\s*_]*\((?<aside>[^()]*)\)/.exec(rest)?.groups?.['aside'] ?? null;
+  return [
+    {
+      ...common,
+      reason: round === null ? reason : aside,
+      value: weight,
+      removed: Number(digits) === 0 && round === null,
+      where: textRangeOf(value, start, start + weight.length),
+    },
+  ];
+}
+
+/** Returns `25%` for `1/4`. Null if the text is no fraction, or none in whole percent. */
+function shareIn(text: string): string | null {
+  const { part, whole } =
+    /^[\s*_]*(?<part>\d)\s*\/\s*(?<whole>\d{1,2})[\s*_]*$/.exec(text)?.groups ?? {};
+  const percent = (Number(part) / Number(whole)) * 100;
+  return Number.isInteger(percent) && percent < 100 ? `${percent}%` : null;
+}
+
+/** Returns a criterion without a weight, among others that have weights. */
+export function openWeight(label: InlineText): Finding {
+  return { kind: 'open-weight', criterion: plainLabel(label.text), where: textRangeOf(label) };
+}
+
+/**
+ * Reads the weight in a label such as `Speedup (40%)`. In a table of scores it may repeat a weight
+ * or be the only statement of it.
+ */
+export function readWeightIn(label: InlineText, repeats = true): Findings {
+  const weight = weightIn(label);
+  if (weight === null) return [];
+  if (isOverall(label.text)) return [confirmation(weight)];
+  return [
+    {
+      ...ALONE,
+      kind: 'weight',
+      criterion: plainLabel(withoutTail(label).text),
+      value: weight.text.replaceAll(/\s/g, ''),
+      removed: false,
+      repeats,
+      where: textRangeOf(weight),
+    },
+  ];
+}
 
 /**
  * Reads weights in a row or in sentences: `Weights: speed 40, safety 60`, `I put 40% on speed and
@@ -23,7 +111,7 @@ export function readWeightRow(
   context: ReadContext,
   block: LineBlock,
   isAbout: boolean,
-): readonly Finding[] | null {
+): Findings | null {
   const { inline } = block;
   const led = LEADING.exec(inline.text);
   if (led !== null) return readWeightsAfterLead(slice(inline, led.index + led[0].length), led[0]);
@@ -57,7 +145,7 @@ function firstSentence(inline: InlineText): InlineText {
  * 10 is accepted too. If they do not sum to a whole, only those whose form shows a weight, such as
  * `40%`, are read.
  */
-function readWeightsAfterLead(inline: InlineText, lead: string): readonly Finding[] | null {
+function readWeightsAfterLead(inline: InlineText, lead: string): Findings | null {
   const found = weightClauses(firstSentence(inline));
   const isOfWeights = /weight|gewicht|wts|poids|pond[eé]r|pesos/iu.test(lead);
   const isTen = isOfWeights && sumOf(found.map(figureOf)) === TEN_POINTS;
@@ -116,7 +204,7 @@ const LEADING =
 const WEIGHS =
   /\b(?:I|we|(?:the|my|our)\s+(?:rubric|brief))\s+(?:puts?|gives?|gave|weigh(?:s|ed|t)?|assign(?:s|ed)?|sets?|spreads?|splits?)\b|\bmy weights\b(?: are\b)?/iu;
 
-function readEachWeight(weights: readonly Labelled[]): readonly Finding[] | null {
+function readEachWeight(weights: readonly Labelled[]): Findings | null {
   const found = weights.flatMap(({ label, value }) => readWeight(label, value));
   return weights.length === 0 ? null : found;
 }
@@ -125,7 +213,7 @@ const FACTOR =
   /^\(?(?:(?<value>\d*\.?\d+\s*%?)\s*[×x*·]\s*(?<label>\p{L}[^+=()×*·\d]*?)|(?<name>\p{L}[^+=()×*·\d]*?)\s*[×x*·]\s*(?<share>\d*\.?\d+\s*%?))\)?[\s.]*$/du;
 
 /** Reads `total = 0.4 × Speed + 0.6 × Safety` if the weights sum to 1 or 100. */
-export function readFormula(inline: InlineText): readonly Finding[] | null {
+export function readFormula(inline: InlineText): Findings | null {
   const start = Math.max(inline.text.lastIndexOf('='), inline.text.indexOf(':')) + 1;
   const terms = splitAt(slice(inline, start), /\s+\+\s+/gu);
   const factors = terms.flatMap((term) => {

@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING, slice } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
 import { minOf } from '../../quantity/min-max.ts';
-import { groupsIn } from '../lists.ts';
+import { type Blocks, groupsIn } from '../blocks.ts';
 import { splitAt } from '../words/labelled.ts';
 import { isWhole } from '../words/sums.ts';
 import { withWord } from './with-texts.ts';
@@ -10,20 +10,14 @@ const RULE = /^[\s\-=_+|]*$/;
 const NUMBER = /^\(?\d+(?:[.,]\d+)?\s*(?:%|h|d|\/\s*\d+)?\)?$/;
 
 /** Rewrites code blocks that hold figures in aligned columns or with separators to tables. */
-export function withCodeTables(
-  blocks: readonly MarkdownBlock[],
-  text: string,
-): readonly MarkdownBlock[] {
+export function withCodeTables(blocks: Blocks, text: string): Blocks {
   return blocks.map((block) =>
     block.kind === 'code' ? (separatedTable(block, text) ?? alignedTable(block) ?? block) : block,
   );
 }
 
 /** Rewrites paragraphs whose lines all contain tabs, as in a pasted spreadsheet, to tables. */
-export function withSheets(
-  blocks: readonly MarkdownBlock[],
-  text: string,
-): readonly MarkdownBlock[] {
+export function withSheets(blocks: Blocks, text: string): Blocks {
   const lines = blocks.filter((block) => block.kind === 'line').filter(({ list }) => list === null);
   const before = new Map(blocks.map((block, at) => [block, blocks[at - 1]] as const));
   const tables = new Map<MarkdownBlock, TableBlock | null>(
@@ -101,10 +95,10 @@ interface PlacedCell {
 /** Reads columns that are separated by blanks. Each cell belongs to the nearest header. */
 function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock | null {
   const [written = [], ...rest] = lines
-    .map((line, at) => cellsOf(line, indents[at] ?? 0))
+    .map((line, at) => cellsIn(line, indents[at] ?? 0, CELL))
     .filter((_, at) => !RULE.test(lines[at]?.text ?? ''));
   // Single blanks separate the headers if this gives as many headers as each row has cells.
-  const words = written.flatMap(wordsOf);
+  const words = written.flatMap(({ cell, from }) => cellsIn(cell, from, /\S+/gu));
   const first = rest.every(({ length }) => length === words.length) ? words : written;
   const [start] = first;
   if (start === undefined || first.some(({ cell }) => /^[-+]?[\d(]/.test(cell.text))) return null;
@@ -124,20 +118,15 @@ function alignedTable({ lines, indents, headings, lead }: CodeBlock): TableBlock
   return { kind: 'table', header, rows: body.map(withLabel), headings, lead };
 }
 
-/** Splits a line into cells. Two or more blanks, or a bar, separate cells. */
-function cellsOf(line: InlineText, indent: number): readonly PlacedCell[] {
-  return [...line.text.matchAll(/[^\s|]+(?: [^\s|]+)*/gu)].map(({ index, 0: { length } }) => {
+/** Matches a cell. Two or more blanks, or a bar, separate cells. */
+const CELL = /[^\s|]+(?: [^\s|]+)*/gu;
+
+/** Splits a text into the parts that match a pattern. */
+function cellsIn(line: InlineText, indent: number, pattern: RegExp): readonly PlacedCell[] {
+  return [...line.text.matchAll(pattern)].map(({ index, 0: { length } }) => {
     const [from, to] = [index + indent, index + indent + length];
     return { cell: slice(line, index, index + length), from, to };
   });
-}
-
-function wordsOf({ cell, from }: PlacedCell): readonly PlacedCell[] {
-  return [...cell.text.matchAll(/\S+/gu)].map(({ index, 0: { length } }) => ({
-    cell: slice(cell, index, index + length),
-    from: from + index,
-    to: from + index + length,
-  }));
 }
 
 /** The largest gap, in characters, between a cell and its column. */
@@ -191,9 +180,9 @@ const PRODUCT =
 const RESULT = /^(?<label>\p{L}[^\d:=×*·]*?)(?<gap>\s*[:=]\s*)\d+(?:\.\d+)?$/du;
 
 /** Rewrites code blocks that compute a total to lines of text: `Throughput: 9 × 0.35 = 3.15`. */
-export function withCodeSums(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return blocks.flatMap((block, at): readonly MarkdownBlock[] =>
-    block.kind === 'code' ? (linesOf(block, at) ?? [block]) : [block],
+export function withCodeSums(blocks: Blocks): Blocks {
+  return blocks.flatMap(
+    (block, at): Blocks => (block.kind === 'code' ? (linesOf(block, at) ?? [block]) : [block]),
   );
 }
 

@@ -1,13 +1,14 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
-import type { CodeBlock, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { CodeBlock, LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import type { Blocks } from '../blocks.ts';
 
 /** Rewrites code blocks that hold JSON or YAML to equivalent tables and lines. */
-export function withData(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withData(blocks: Blocks): Blocks {
   return blocks.flatMap((block) => (block.kind === 'code' ? (parseData(block) ?? block) : block));
 }
 
@@ -27,7 +28,7 @@ interface Field {
  */
 const YAML = /^(?:weights?|scores?|marks|ratings|criteria|proposals):\s*(?:#.*)?$/m;
 
-function parseData(block: CodeBlock): readonly MarkdownBlock[] | null {
+function parseData(block: CodeBlock): Blocks | null {
   const indented = block.lines.map((line, at) => ' '.repeat(block.indents[at] ?? 0) + line.text);
   const text = indented.join('\n');
   const isVote = /^\s*[{[]/.test(text) || YAML.test(text) || isBallot(text);
@@ -80,7 +81,7 @@ class DataReader {
   }
 
   /** Converts similar objects to tables, weights to a table, and each single value to a line. */
-  read(value: unknown, path: Path): readonly MarkdownBlock[] {
+  read(value: unknown, path: Path): Blocks {
     if (Array.isArray(value)) {
       const named = value.every((each) => nameIn(each) !== null);
       return named && value.length > 0 ? this.#tableOf(value, path) : [];
@@ -90,7 +91,7 @@ class DataReader {
       : [];
   }
 
-  #readField(value: unknown, path: Path): readonly MarkdownBlock[] {
+  #readField(value: unknown, path: Path): Blocks {
     const key = String(path.at(-1));
     if (Array.isArray(value)) return this.read(value, path);
     if (!isMap(value)) return [this.#lineOf(path)];
@@ -102,7 +103,7 @@ class DataReader {
   }
 
   /** A table of several maps that are keyed by name; null if any value is not a map. */
-  readMembers(value: unknown, path: Path): readonly MarkdownBlock[] | null {
+  readMembers(value: unknown, path: Path): Blocks | null {
     const members = isMap(value) ? Object.values(value) : [];
     return isMap(value) && members.length > 1 && members.every(isMap)
       ? this.#tableOf(value, path)

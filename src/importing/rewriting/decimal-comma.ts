@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { isForeignLanguageTotal } from '../../tables/line-kind.ts';
+import type { Blocks } from '../blocks.ts';
 import { withTexts } from './with-texts.ts';
 
 /** The least number of decimal commas. Fewer might each separate two figures. */
@@ -40,10 +41,7 @@ const OTHER_SCALED = /\d\.\d+\s*(?:\/|von|sur)\s*\d/;
  * either in the whole document or in its tables alone, because the text around the tables may
  * contain versions and thousands. Figures with a scale are also checked on their own.
  */
-export function withDecimalPoints(
-  blocks: readonly MarkdownBlock[],
-  text: string,
-): readonly MarkdownBlock[] {
+export function withDecimalPoints(blocks: Blocks, text: string): Blocks {
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
   const isElsewhere = blocks.some(
     (block) =>

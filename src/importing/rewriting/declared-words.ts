@@ -7,6 +7,7 @@ import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { nameKey } from '../../tables/name.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
+import type { Blocks } from '../blocks.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { ColumnKind } from '../tables/heads.ts';
 import { labelled, sentencesIn } from '../words/labelled.ts';
@@ -74,19 +75,15 @@ interface FoundWords {
   readonly undeclared: UndeclaredWord[];
 }
 
-interface WordedBlocks extends Readonly<FoundWords> {
-  readonly blocks: readonly MarkdownBlock[];
-}
-
 /**
  * Replaces each word that the rubric declares by its figure: in a cell whose column or row is
  * headed by a criterion, and after the label of a criterion. A figure keeps the position of its
  * word.
  */
 export function withDeclaredWords(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   criteria: readonly WordedCriterion[],
-): WordedBlocks {
+): Readonly<FoundWords> & { readonly blocks: Blocks } {
   const worded = criteria.filter(({ words }) => words.size > 0);
   const found: FoundWords = { declared: [], undeclared: [] };
   if (worded.length === 0) return { blocks, ...found };

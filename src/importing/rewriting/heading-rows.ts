@@ -1,6 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import type { Blocks } from '../blocks.ts';
 import { isNoun } from '../words/mention.ts';
 import { sumOf } from '../words/sums.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
@@ -16,10 +16,10 @@ interface NumberedHeading {
 
 /** Rewrites the headings of each series: two or more with one level and word that pass `isRow`. */
 function rewriteSeries(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   read: (inline: InlineText) => NumberedHeading | null,
   isRow: (figures: readonly number[]) => boolean,
-): readonly MarkdownBlock[] {
+): Blocks {
   const found = blocks.flatMap((block) => {
     if (block.kind !== 'heading') return [];
     const { level, inline } = block.heading;
@@ -46,7 +46,7 @@ const COUNTS =
  * `Compile time` for `Criterion 1 · Compile time`. The number of a proposal identifies it and
  * stays.
  */
-export function withoutCounters(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withoutCounters(blocks: Blocks): Blocks {
   const counted = (inline: InlineText) => {
     const { 0: counter = '', groups } = COUNTER.exec(inline.text) ?? {};
     const { word = '', number } = groups ?? {};
@@ -64,7 +64,7 @@ const WEIGHED = /(?<=\p{L})(?:,|\s*\[(?:weight:?)?)\s*(?<weight>\d{1,2})\s?(?:%\
 const NUMBER = /^\d{1,2}\s*[·:|–—-]\s+(?=\p{L})/u;
 
 /** Puts weights in headings of one level into parentheses if they add up to 100. */
-export function withHeadedWeights(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withHeadedWeights(blocks: Blocks): Blocks {
   const weighed = (inline: InlineText) => {
     const { index: start = 0, groups } = WEIGHED.exec(inline.text) ?? {};
     const weight = groups?.['weight'];

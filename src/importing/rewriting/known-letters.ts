@@ -1,6 +1,6 @@
-import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 
@@ -13,10 +13,7 @@ const ASCII = /^[\0-\x7f]*$/;
  *
  * @param known normalized names
  */
-export function withKnownLetters(
-  blocks: readonly MarkdownBlock[],
-  known: ReadonlySet<string>,
-): readonly MarkdownBlock[] {
+export function withKnownLetters(blocks: Blocks, known: ReadonlySet<string>): Blocks {
   const finder = new NameFinder(
     [...groupBy(known, withoutAccents)].map(
       ([plain, [name, ...others]]) => [plain, others.length === 0 ? name : null] as const,

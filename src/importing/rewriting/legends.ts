@@ -5,7 +5,7 @@ import { maxOf } from '../../quantity/min-max.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { legendIn, legendTable } from '../../tables/legend.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
-import { groupsIn } from '../lists.ts';
+import { type Blocks, groupsIn } from '../blocks.ts';
 import { cell, gridOf, isWeightRow } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
 import { weightClause, weightIn } from '../words/weight-label.ts';
@@ -14,7 +14,7 @@ import { withTexts, withWords } from './with-texts.ts';
 /** Abbreviations with their names, and the blocks that define them. */
 interface Legend {
   readonly names: ReadonlyMap<string, string>;
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   /** True if each name has a weight after it: `CL = Conversion lift, ×5`, `C1: Gain, weight 3`. */
   readonly isWeighed: boolean;
 }
@@ -29,9 +29,9 @@ interface Legend {
  * table or labels of lines with figures.
  */
 export function withLongNames(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isKnown: (name: string) => boolean = () => false,
-): readonly MarkdownBlock[] {
+): Blocks {
   const legends = legendsIn(blocks);
   if (legends.length === 0) return blocks;
   const tables = blocks.filter((block) => block.kind === 'table');
@@ -81,9 +81,9 @@ function labelsOf(cells: readonly InlineText[]): ReadonlySet<string> {
 }
 
 /** The legends of a document: lists, paragraphs, tables with a column of criteria, code blocks. */
-function legendsIn(blocks: readonly MarkdownBlock[]): readonly Legend[] {
+function legendsIn(blocks: Blocks): readonly Legend[] {
   const lines = blocks.filter((block) => block.kind === 'line');
-  const groups: (readonly MarkdownBlock[])[] = [
+  const groups: Blocks[] = [
     ...groupsIn(lines),
     ...blocks.flatMap((block) => (block.kind === 'line' ? [] : [[block]])),
   ];
@@ -141,7 +141,7 @@ function pairsIn(block: MarkdownBlock): readonly (readonly [code: string, name: 
  * The score of each word and sign in the document's own legend, out of the highest of them: `3/4`
  * for `solid` if `outstanding` is worth 4.
  */
-export function wordsOfLegend(blocks: readonly MarkdownBlock[]): ReadonlyMap<string, string> {
+export function wordsOfLegend(blocks: Blocks): ReadonlyMap<string, string> {
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block.inline.text] : []));
   const tables = blocks.flatMap((block) =>
     block.kind === 'table'

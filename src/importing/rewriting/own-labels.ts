@@ -1,6 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { itemsIn, listsIn, numberedLists } from '../lists.ts';
+import { type Blocks, itemsIn, listsIn, numberedLists } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
 import { hasScale, readScoreToken } from '../words/score-token.ts';
@@ -12,7 +12,7 @@ import { withTexts, withWord } from './with-texts.ts';
 const ITEM = /\((?<weight>\d{1,2})\)[\s*_.]*$/u;
 
 /** Adds a percent sign to plain figures in the headers of a table if they add up to 100. */
-export function withPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withPercents(blocks: Blocks): Blocks {
   return blocks.map((block) => (block.kind === 'table' ? withPercentHeads(block) : block));
 }
 
@@ -31,7 +31,7 @@ function withPercentHeads(table: TableBlock): TableBlock {
 }
 
 /** Adds a percent sign to each item `Impact (30)` of a list whose items add up to 100. */
-export function withListedPercents(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withListedPercents(blocks: Blocks): Blocks {
   const own = listsIn(blocks).filter((items) => {
     const weights = items.map(({ inline }) => ITEM.exec(inline.text)?.groups?.['weight']);
     return weights.length > 1 && sumOf(weights.map(Number)) === 100;
@@ -51,10 +51,7 @@ function withSign(inline: InlineText): InlineText {
  * the item above it, or the one with the same number in the numbered list of criteria. The numbered
  * lists must have the same length.
  */
-export function withOwnLabels(
-  blocks: readonly MarkdownBlock[],
-  isCriterion: (label: string) => boolean,
-): readonly MarkdownBlock[] {
+export function withOwnLabels(blocks: Blocks, isCriterion: (label: string) => boolean): Blocks {
   const numbered = numberedLists(blocks);
   const names = numbered.map((own) => own.map(({ inline }) => nameIn(inline)));
   const criteria = names.find((own) => own.length > 1 && own.every(isCriterion)) ?? [];

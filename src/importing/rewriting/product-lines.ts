@@ -2,6 +2,7 @@ import type { TextRange } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -31,7 +32,7 @@ type Factor = 'first' | 'second';
  * of each label must share one factor, the weight, and differ in the other. A single line does not
  * show which factor is the weight.
  */
-export function withProductLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withProductLines(blocks: Blocks): Blocks {
   const lines = blocks.flatMap(productLineIn);
   const byLabel = [...groupBy(lines, ({ label }) => label).values()];
   if (byLabel.length < 2 || byLabel.some(({ length }) => length < 2)) return blocks;

@@ -1,17 +1,18 @@
 import type { InlineText } from '../../markdown/inline.ts';
-import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 
 /**
  * Removes the frame of a pasted spreadsheet from tables: the column letters above and the row
  * numbers on the left. Rows after an empty row are not part of the table and are only listed.
  */
-export function withoutSheetFrames(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withoutSheetFrames(blocks: Blocks): Blocks {
   return blocks.flatMap((block) => (block.kind === 'table' ? withoutFrame(block) : [block]));
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-function withoutFrame(block: TableBlock): readonly MarkdownBlock[] {
+function withoutFrame(block: TableBlock): Blocks {
   const [corner, ...letters] = block.header.map(({ text }) => text.trim());
   const isLettered = letters.length > 1 && LETTERS.startsWith(letters.join(''));
   const isNumbered = block.rows.every(([first], at) => first?.text.trim() === `${at + 1}`);

@@ -6,6 +6,7 @@ import {
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
 import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';
@@ -18,9 +19,9 @@ const MAX_PLAIN_TITLE_WORDS = 4;
 
 /** Replaces some blocks by headings. Each heading applies up to the next heading. */
 function withHeadings(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   headAt: (block: MarkdownBlock, at: number) => InlineText | null,
-): readonly MarkdownBlock[] {
+): Blocks {
   let open: Heading | null = null;
   return blocks.map((block, at): MarkdownBlock => {
     const inline = headAt(block, at);
@@ -43,10 +44,7 @@ type Known = Pick<TableNames, 'marksIn' | 'isSelf'>;
  * labels are the same as below another such line. They name what the marks are for. If there is
  * only one such line, its meaning is unclear.
  */
-export function withTitles(
-  blocks: readonly MarkdownBlock[],
-  names: Known,
-): readonly MarkdownBlock[] {
+export function withTitles(blocks: Blocks, names: Known): Blocks {
   const titles = titlesIn(blocks, names);
   if (titles.size === 0) return blocks;
   // Every other line that is all bold also becomes a heading, so that it ends the section above it,
@@ -61,10 +59,7 @@ const SECTION =
   /^\W*(?:section|part|chapter|step|teil|abschnitt|partie|secci[oó]n)\s+(?:\d{1,2}|[A-Z]|[IVX]+)\b/iu;
 
 /** Replaces lines that consist of one of the given names, or that begin a section, by headings. */
-export function withNames(
-  blocks: readonly MarkdownBlock[],
-  names: PlainNames,
-): readonly MarkdownBlock[] {
+export function withNames(blocks: Blocks, names: PlainNames): Blocks {
   return withHeadings(blocks, (block) => {
     if (block.kind !== 'line' || block.list !== null) return null;
     const { text } = block.inline;
@@ -82,10 +77,7 @@ interface Candidate {
 }
 
 /** The lines that may be titles. Each applies up to the next one, a bold line or a heading. */
-function candidatesIn(
-  blocks: readonly MarkdownBlock[],
-  marksIn: Known['marksIn'],
-): readonly Candidate[] {
+function candidatesIn(blocks: Blocks, marksIn: Known['marksIn']): readonly Candidate[] {
   const candidates: Candidate[] = [];
   let open = false;
   for (const block of blocks) {
@@ -105,7 +97,7 @@ function candidatesIn(
 }
 
 function titlesIn(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   { marksIn, isSelf }: Known,
 ): ReadonlyMap<MarkdownBlock, InlineText> {
   const candidates = candidatesIn(blocks, marksIn);
@@ -163,7 +155,7 @@ const QUESTION = /^(?<topic>\p{L}[^?]*?)(?:[.:]\s[^?]*)?\?(?:\s*\([^()]*\))?\s*$
  * criterion, not about a proposal as a whole. At least two questions must have weights; otherwise
  * they may be about anything.
  */
-export function withQuestions(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+export function withQuestions(blocks: Blocks): Blocks {
   const topics = blocks.map(topicOf);
   const weighed = topics.filter((each) => each !== null && weightIn(each) !== null);
   if (weighed.length < 2) return blocks;

@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import type { Heading, LineBlock, MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Heading, LineBlock, TableBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 import { cell } from '../tables/grid.ts';
 import { columnKind } from '../tables/heads.ts';
 import { labelled } from '../words/labelled.ts';
@@ -37,10 +38,10 @@ export function headsVotes(heading: Heading | undefined): boolean {
  * - `- Ann Lee: Short keys` below `## Votes`, if the name is that of the reviewer.
  */
 export function withVoteLines(
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   isSelf: (name: string) => boolean,
   isSigned: boolean,
-): readonly MarkdownBlock[] {
+): Blocks {
   return blocks.flatMap((block) => {
     if (block.kind === 'table') return voteLinesOfColumns(block, isSelf) ?? voteLinesOfRows(block);
     return block.kind === 'line' ? [voteLineOfItem(block, isSelf, isSigned)] : [block];
@@ -51,10 +52,7 @@ export function withVoteLines(
  * Reads a table of vote columns, with at most one column for reviewers and one for reasons. Returns
  * null if it has other columns.
  */
-function voteLinesOfColumns(
-  table: TableBlock,
-  isSelf: (name: string) => boolean,
-): readonly MarkdownBlock[] | null {
+function voteLinesOfColumns(table: TableBlock, isSelf: (name: string) => boolean): Blocks | null {
   const { header, rows } = table;
   const reason = header.findIndex((head) => columnKind(head) === 'reason');
   const labels = header.map(({ text }) => labelOf(text));
@@ -74,7 +72,7 @@ function voteLinesOfColumns(
 }
 
 /** Reads a table of labels and values in which some rows are votes. */
-function voteLinesOfRows(table: TableBlock): readonly MarkdownBlock[] {
+function voteLinesOfRows(table: TableBlock): Blocks {
   if (table.header.length !== 2) return [table];
   const isVote = (row: TableBlock['rows'][number]) => labelOf(cell(row, 0).text) !== null;
   const lines = table.rows

@@ -1,5 +1,6 @@
 import type { InlineText, TextRange } from '../../markdown/inline.ts';
 import type { Heading, MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 
 /**
  * Changes the text of a line or of the cells of a table. `change` must keep the positions of the
@@ -24,10 +25,7 @@ export function withTexts(
 }
 
 /** Changes all texts of the blocks, including headings and the lines that lead to a block. */
-export function withAllTexts(
-  blocks: readonly MarkdownBlock[],
-  change: (inline: InlineText) => InlineText,
-): readonly MarkdownBlock[] {
+export function withAllTexts(blocks: Blocks, change: (inline: InlineText) => InlineText): Blocks {
   const changed = new Map<InlineText, InlineText>();
   // A text that several blocks share stays one object.
   const once = (inline: InlineText) => {

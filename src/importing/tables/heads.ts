@@ -2,7 +2,7 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { memoizeText } from '../../quantity/memoize-text.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { estimatePart } from '../words/estimate-label.ts';
+import { estimatePart } from '../words/label-kind.ts';
 import { isNoun } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
@@ -129,4 +129,22 @@ export function roundIn(text: string): string | null {
     ),
   );
   return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** Matches `Draft matrix (withdrawn)`. A proposal that is withdrawn is still a proposal. */
+const WITHDRAWN =
+  /\b(?:matrix|scores|marks|ratings|scorecard)\b.*\b(?:withdrawn|superseded|obsolete|discarded)\b|\b(?:withdrawn|superseded|obsolete|discarded) (?:matrix|scores|marks|ratings|scorecard)\b/i;
+
+/**
+ * True if a heading is about a round other than that of the document, or about its results.
+ *
+ * @param own the number of the document's round; null if it is not known
+ */
+export function isAboutOtherRound(text: string, own: string | null): boolean {
+  if (WITHDRAWN.test(text)) return true;
+  const plain = text.replaceAll(/\([^)]*\)/g, ' ');
+  if (/\b(?:appendix|in hindsight|retrospective|recap|last round|previous round)\b/i.test(plain))
+    return true;
+  const round = roundIn(plain);
+  return round !== null && own !== null && round !== own;
 }

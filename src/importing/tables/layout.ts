@@ -2,8 +2,7 @@ import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
-import { estimatePart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { cell, type Grid, gridOf, holdsCriteria, holdsWeightedLabels } from './grid.ts';
@@ -80,11 +79,6 @@ function estimateLayout(grid: Grid): TableLayout {
   }));
 }
 
-/** True for a row with measurements instead of scores: `| Latency (ms) | 3 | 5 |`. */
-function isMeasurement([label = NOTHING, ...cells]: Grid['rows'][number]): boolean {
-  return kindOfRow(label, cells) === 'other';
-}
-
 /** A letter or number in place of a name: `A`, `P2`. */
 const CODE = /^\W*(?:\p{L}-?\d{0,2}|\d{1,2})\W*$/u;
 
@@ -113,11 +107,13 @@ function criterionRowsLayout(grid: Grid, names: TableNames, people: People): Tab
   const columns = scoreColumns(grid);
   const known = columns.filter(({ name }) => name !== null && names.isProposal(name.text));
   const isWeighed = kinds.includes('weight') || holdsWeightedLabels(rows);
+  // `| Latency (ms) | 3 | 5 |` has measurements instead of scores.
+  const isMeasured = rows.some(([label = NOTHING, ...all]) => kindOfRow(label, all) === 'other');
   const mayBe =
     people === 'none' &&
     areCriteria(grid, names) &&
     !kinds.includes('score') &&
-    (isWeighed || names.hasCriteria || !rows.some(isMeasurement));
+    (isWeighed || names.hasCriteria || !isMeasured);
   const others = columnsLikeMost(
     grid,
     columns.filter((each) => mayBe && mayBeProposal(grid, each, isWeighed)),
@@ -129,15 +125,14 @@ function criterionRowsLayout(grid: Grid, names: TableNames, people: People): Tab
   const isOfEstimates = known.length > 1 && parts.length * 2 >= rows.length;
   if (!isMarked && !isOfEstimates) return null;
   const layout = rowsFor(grid, own);
-  return isOfEstimates
-    ? { ...layout, lines: layout.lines.map(rowKindBesideEstimates(names)) }
-    : layout;
-}
-
-/** In a table of estimates, an unknown row is a part of the estimate under another name. */
-function rowKindBesideEstimates({ isCriterion }: TableNames) {
-  return (line: TableLine): TableLine =>
-    line.kind === 'criterion' && !isCriterion(line.label.text) ? { ...line, kind: 'other' } : line;
+  if (!isOfEstimates) return layout;
+  // In a table of estimates, an unknown row is a part of the estimate under another name.
+  const isUnknown = ({ kind, label }: TableLine) =>
+    kind === 'criterion' && !names.isCriterion(label.text);
+  const lines = layout.lines.map((line) =>
+    isUnknown(line) ? { ...line, kind: 'other' as const } : line,
+  );
+  return { ...layout, lines };
 }
 
 type Row = readonly InlineText[];

@@ -39,11 +39,10 @@ export interface KnownOfDocument {
 export function tableNames(
   { round, criteria, self, reviewers }: KnownOfDocument,
   isProposal: (text: string) => boolean,
-  isBelowProposal = false,
 ): TableNames {
   const finder = new NameFinder([...criteria, ...COMPUTED].map((name) => [name, name] as const));
   return {
-    ...{ round, isProposal, isBelowProposal, hasCriteria: criteria.size > 0 },
+    ...{ round, isProposal, isBelowProposal: false, hasCriteria: criteria.size > 0 },
     isCriterion: (text) => isAmong(criteria, text),
     marksIn: (inline) => marksBeside(inline, finder),
     isReviewer: (text) => isFirstNameIn(reviewers, personKey(text)),

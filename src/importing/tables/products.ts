@@ -7,21 +7,13 @@ type Row = readonly InlineText[];
 
 type Line = readonly (Factors | null)[];
 
-/** The cells without products, and the weights in the products. */
-interface WithoutProducts {
-  readonly rows: readonly Row[];
-  /** One weight for each column. Null if there are none, or if no total proves them. */
-  readonly ofColumns: Row | null;
-  /** One weight for each row. Null in the same cases. */
-  readonly ofRows: Row | null;
-}
-
 /**
  * Replaces products by their scores. In each column or row the weight is the factor that is the
  * same in all cells while the other factor differs. It is the second factor, or the first if no
- * second one is constant. The weights are proven if the products add up to a total at least twice.
+ * second one is constant. The weights are proven if the products add up to a total at least twice;
+ * there is one for each column, or for each row, or null if there are none or no total proves them.
  */
-export function withoutProducts(rows: readonly Row[]): WithoutProducts {
+export function withoutProducts(rows: readonly Row[]) {
   const written = rows.map((row) => row.map(factorsIn));
   const width = maxOf(
     rows.map(({ length }) => length),

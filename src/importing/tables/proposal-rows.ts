@@ -1,7 +1,6 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { nameKey } from '../../tables/name.ts';
-import { estimatePart, isOnlyP, shortPart } from '../words/estimate-label.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOnlyP, isOverall, shortPart } from '../words/label-kind.ts';
 import { readMention } from '../words/mention.ts';
 import { hasScale, readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
@@ -182,10 +181,8 @@ function isPlain(grid: Grid, column: number, names: TableNames): boolean {
     hasTotal &&
     !/\brank(?:ing)?\b/i.test(header) &&
     marks.some((mark) => mark.kind === 'score') &&
-    marks.every((mark) => mark.kind !== 'score' || isUpToTen(mark.digits, mark.outOf))
+    marks.every(
+      (mark) => mark.kind !== 'score' || (mark.outOf === null && Number(mark.digits) <= 10),
+    )
   );
-}
-
-function isUpToTen(digits: string, outOf: string | null): boolean {
-  return outOf === null && Number(digits) <= 10;
 }

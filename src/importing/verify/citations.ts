@@ -41,17 +41,16 @@ export function citationsIn(file: string, text: string, name: string): readonly 
         const isItem = keys.length < path.length && /^\s*-/.test(lines[index] ?? '');
         return {
           ...{ file, line: index + 1, cited: Number(cited), value: source.written(path) },
-          key: isItem && typeof path.at(-1) === 'number' ? '' : lastOf(keys),
+          // The key that names the value: `total` for `total: { value: 7.3 }`.
+          key:
+            isItem && typeof path.at(-1) === 'number'
+              ? ''
+              : (keys.findLast((each) => each !== 'value') ?? ''),
           field: fieldOf(keys.join('.')),
         };
       }),
     );
   });
-}
-
-/** The key that names the value: `total` for `total: { value: 7.3 }`. */
-function lastOf(keys: readonly string[]): string {
-  return keys.findLast((key) => key !== 'value') ?? '';
 }
 
 /** The paths of all scalar values. */
@@ -67,18 +66,12 @@ export function fieldOf(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '').replace(/\.(?:score|value)$/, '');
 }
 
-/** The lines above a comment with the same or a deeper indentation. */
+/** The lines above a comment, up to the last one with less indentation, which is the parent. */
 function fieldsAbove(lines: readonly string[], at: number): readonly number[] {
-  const start = aboveOf(lines, at);
-  return lines.slice(start + 1, at).map((_, index) => start + 1 + index);
-}
-
-/** The index of the parent of a line: the last line before it with less indentation. */
-function aboveOf(lines: readonly string[], at: number): number {
   const depth = depthOf(lines[at] ?? '');
-  return lines
-    .slice(0, at)
-    .findLastIndex((line) => /^\s*[^\s#]/.test(line) && depthOf(line) < depth);
+  const above = [...lines.slice(0, at).keys()];
+  const isParent = (line = '') => /^\s*[^\s#]/.test(line) && depthOf(line) < depth;
+  return above.slice(above.findLastIndex((index) => isParent(lines[index])) + 1);
 }
 
 /** The indentation of the first key of a line, after the dash of a list item. */

@@ -8,7 +8,7 @@ import type { CitedValue } from '../plan/cited-values.ts';
 import type { Import } from '../plan/import-votes.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
-import { ESTIMATE_KINDS } from '../words/estimate-label.ts';
+import { ESTIMATE_KINDS } from '../words/label-kind.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { type Citation, fieldOf } from './citations.ts';
 import { figuresOfText } from './numerals.ts';
@@ -88,14 +88,13 @@ function markOf(fact: DocumentFact, criteria: VoteDraft['criteria']): FieldValue
   switch (fact.kind) {
     case 'score': {
       const id = criterionIdOf(criteria, fact.criterion);
-      return id === null || fact.score === null
+      return id === null || fact.value === null
         ? null
-        : { field: `scores.${id}`, value: fact.score };
+        : { field: `scores.${id}`, value: fact.value };
     }
     case 'total':
-      return { field: 'stated.total', value: fact.total };
     case 'rank':
-      return { field: 'stated.rank', value: fact.rank };
+      return { field: `stated.${fact.kind}`, value: fact.value };
     case 'estimate': {
       const field = fact.part === 'expects' ? fact.part : `estimate.${fact.part}`;
       return fact.variant === null ? { field, value: fact.value } : null;

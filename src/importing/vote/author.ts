@@ -1,5 +1,5 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
+import type { Blocks } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
 import { unquoted } from '../words/normal.ts';
 
@@ -55,7 +55,7 @@ export function authorIn(
 }
 
 /** The voter that the title names, known or not; null if the title names none. */
-export function voterIn([title]: readonly MarkdownBlock[]): string | null {
+export function voterIn([title]: Blocks): string | null {
   const text = title?.kind === 'heading' ? title.heading.inline.text.trim() : '';
   return VOTE_OF.exec(text)?.groups?.['name'] ?? null;
 }
@@ -64,10 +64,7 @@ export function voterIn([title]: readonly MarkdownBlock[]): string | null {
 const TITLES = 3;
 
 /** The reviewer named in the first headings of a document or in a line `Shark Name: ...`. */
-export function authorOf(
-  blocks: readonly MarkdownBlock[],
-  isKnown: (name: string) => boolean,
-): Author | null {
+export function authorOf(blocks: Blocks, isKnown: (name: string) => boolean): Author | null {
   let headings = 0;
   for (const block of blocks) {
     if (block.kind === 'heading' && headings < TITLES) {

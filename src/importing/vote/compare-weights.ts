@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import type { FactOf } from '../fact.ts';
-import type { KnownCriterion, KnownRubric } from '../rewriting/declared-words.ts';
+import type { KnownRubric } from '../rewriting/declared-words.ts';
 import { plainLabel } from '../words/normal.ts';
 import type { RoundAnswers } from './answers.ts';
 import { type CriterionDraft, criterionIdOf, criterionNames } from './criterion.ts';
@@ -10,19 +10,12 @@ import type { VoteIssues } from './issues.ts';
 /** A weight as a vote gives it; null if it is in dispute. */
 type StatedWeight = Pick<CriterionDraft, 'label' | 'weight'>;
 
-/** A weight of a vote, compared with an existing rubric. */
-interface WeightComparison {
-  readonly weight: string | null;
-  /** The criterion of the weight; null if the rubric has none of that name. */
-  readonly of: KnownCriterion | null;
-  readonly isSame: boolean;
-}
-
 const HUNDRED = exact(100);
 
 /**
  * Compares the weights of a vote with those of a rubric, as fractions of the whole: `3` of 10,
- * `30%` and `0.3` are one weight.
+ * `30%` and `0.3` are one weight. `of` is the criterion, or null if the rubric has none of that
+ * name.
  *
  * @param same the user's answers about labels
  */
@@ -30,7 +23,7 @@ function compareWeights(
   { criteria }: KnownRubric,
   said: readonly StatedWeight[],
   same: RoundAnswers['same'],
-): readonly WeightComparison[] {
+) {
   const labels = criteria.map(({ id, label }) => ({ id, label: plainLabel(label) }));
   const names = criterionNames(labels, same);
   const found = said.map(({ label, weight }) => {
@@ -81,7 +74,7 @@ export function weightsMatchingRubric(
   same: RoundAnswers['same'],
   issues: VoteIssues,
 ): readonly FactOf<'weight'>[] {
-  const weights = said.map(({ criterion, weight }) => ({ label: criterion, weight }));
+  const weights = said.map(({ criterion, value: weight }) => ({ label: criterion, weight }));
   const held = compareWeights(rubric, weights, same);
   const asked = new Set<string>();
   return said.filter((fact, at) => {
@@ -89,7 +82,7 @@ export function weightsMatchingRubric(
     if (isSame) return true;
     issues.skip([fact], of === null ? 'no-criterion' : 'disputed');
     if (of !== null && !asked.has(of.id)) {
-      const args = { criterion: of.label, said: fact.weight, own: percentOf(of.share) };
+      const args = { criterion: of.label, said: fact.value, own: percentOf(of.share) };
       issues.ask('import/other-weight', args, fact.where);
       asked.add(of.id);
     }

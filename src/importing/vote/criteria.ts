@@ -95,7 +95,7 @@ function weightedCriteria(
     const reason = said.find((each) => each.reason !== null)?.reason ?? null;
     const one = { ...said[0], reason };
     const settled = agreeingFacts(said, issues, ({ criterion }) => criterion);
-    return { one, weight: settled.length === 0 ? null : one.weight };
+    return { one, weight: settled.length === 0 ? null : one.value };
   });
   const all = each
     .filter(({ one }) => !one.removed)
@@ -127,7 +127,7 @@ function withoutConflictingWeights(
 ): readonly CriterionDraft[] {
   const disputed = new Set<string>();
   for (const each of repeats) {
-    const { criterion, weight } = each;
+    const { criterion, value: weight } = each;
     const own = all.find(({ id }) => id === names.get(nameKey(criterion)));
     if (own === undefined)
       issues.skip([each], 'no-criterion', nearestCriterion(all, criterion)?.label);

@@ -64,7 +64,7 @@ export function draftVote(
   // A vote with its own rubric still uses the scale of the existing rubric.
   const weights = named.flatMap((each) =>
     each.kind === 'weight' && each.round === null
-      ? [{ label: each.criterion, weight: each.weight }]
+      ? [{ label: each.criterion, weight: each.value }]
       : [],
   );
   const isOwn = rubric !== null && !isByRubric(rubric, weights, answers.same);

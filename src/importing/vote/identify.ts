@@ -1,11 +1,12 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
-import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { HeadingBlock } from '../../markdown/outline.ts';
 import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { isId } from '../../workspace/names/id.ts';
+import type { Blocks } from '../blocks.ts';
 import type { VoteDocument } from '../document.ts';
 import { headsVotes } from '../rewriting/vote-tables.ts';
 import { roundIn } from '../tables/heads.ts';
@@ -90,7 +91,7 @@ export function numberOf(id: string): string | null {
 
 /** One reviewer's section of a document. */
 export interface Section {
-  readonly blocks: readonly MarkdownBlock[];
+  readonly blocks: Blocks;
   readonly author: Author | null;
 }
 
@@ -148,7 +149,7 @@ export function sectionsOf(
  * The blocks of one reviewer in a section `Votes` behind the reviewers' own sections: tables that
  * have a row for the reviewer, and list items under the reviewer's name.
  */
-function votesIn(blocks: readonly MarkdownBlock[], isOwn: (name: string) => boolean) {
+function votesIn(blocks: Blocks, isOwn: (name: string) => boolean) {
   let isOpen = false;
   return blocks.filter((block) => {
     if (block.kind === 'heading') return headsVotes(block.heading);
@@ -167,7 +168,7 @@ function votesIn(blocks: readonly MarkdownBlock[], isOwn: (name: string) => bool
  * one over the panel's totals. If such headings also occur between the earlier sections, the end of
  * the document.
  */
-function endOfParts(blocks: readonly MarkdownBlock[], parts: readonly ReviewerHead[]): number {
+function endOfParts(blocks: Blocks, parts: readonly ReviewerHead[]): number {
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return blocks.length;
   const next = blocks.flatMap((block, at) => {

@@ -9,10 +9,6 @@ import {
   type QuestionCode,
 } from '../problem.ts';
 
-interface LocatedFinding {
-  readonly where: TextRange;
-}
-
 /** A label of scores that was matched to a criterion with a different spelling. */
 export interface Remark {
   readonly written: string;
@@ -36,7 +32,7 @@ export class VoteIssues {
 
   /** Records findings that are written to no file, with one shared reason. */
   skip(
-    findings: readonly LocatedFinding[],
+    findings: readonly { readonly where: TextRange }[],
     because: Reason,
     suggestion: string | null = null,
   ): void {
@@ -95,11 +91,7 @@ export function agreeingFacts<T extends FactOf<SingleValuedKind>>(
 }
 
 function writtenValue(finding: FactOf<SingleValuedKind>): string {
-  if (finding.kind === 'score') return finding.score ?? 'n/a';
-  if (finding.kind === 'vote') return finding.place;
-  if (finding.kind === 'weight') return finding.weight;
-  if (finding.kind === 'rank') return finding.rank;
-  return finding.kind === 'roi' ? finding.roi : finding.total;
+  return finding.kind === 'vote' ? finding.place : (finding.value ?? 'n/a');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { textRangeOf } from '../../markdown/inline.ts';
-import type { MarkdownBlock } from '../../markdown/outline.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import { upsideDownIn } from '../context/scale.ts';
-import type { DocumentFact, FactOf } from '../fact.ts';
+import { type DocumentFact, isMark, type MarkFact } from '../fact.ts';
 import { plainLabel } from '../words/normal.ts';
 import type { VoteIssues } from './issues.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -27,7 +27,7 @@ export function scaleMarks(
   isKnown: boolean,
   issues: VoteIssues,
 ): readonly DocumentFact[] {
-  const marks = facts.filter(isMark);
+  const marks = facts.filter(hasFigure);
   const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
   // A total is on the scale of its scores. A total without scores needs no scale.
   const open = marks.filter((each) => plain.has(each) && (each.kind === 'score' || each.isOverall));
@@ -52,18 +52,18 @@ export function scaleMarks(
 /** Drops all marks, and asks the user, if the text says that lower scores are better. */
 export function uprightMarks(
   facts: readonly DocumentFact[],
-  blocks: readonly MarkdownBlock[],
+  blocks: Blocks,
   issues: VoteIssues,
 ): readonly DocumentFact[] {
   const scored = new Set(
     facts.flatMap((each) => (each.kind === 'score' ? [nameKey(plainLabel(each.criterion))] : [])),
   );
   const turned = upsideDownIn(blocks, (label) => scored.has(nameKey(label)));
-  const marks = facts.filter(({ kind }) => kind === 'score' || kind === 'total');
+  const marks = facts.filter(isMark);
   if (turned === null || marks.length === 0) return facts;
   issues.skip(marks, 'ambiguous');
   issues.ask('import/upside-down', { scores: marks.length }, textRangeOf(turned));
-  return facts.filter((each) => !marks.includes(each));
+  return facts.filter((each) => !isMark(each));
 }
 
 /**
@@ -75,13 +75,12 @@ function isLikely(scale: number, highest: number): boolean {
 }
 
 /** True for a score with a number and for a total. */
-function isMark(each: DocumentFact): each is FactOf<'score' | 'total'> {
+function hasFigure(each: DocumentFact): each is MarkFact {
   return !Number.isNaN(digitsOf(each));
 }
 
 function digitsOf(each: DocumentFact): number {
-  if (each.kind === 'score') return Number(each.score ?? Number.NaN);
-  return each.kind === 'total' ? Number(each.total) : Number.NaN;
+  return Number((isMark(each) ? each.value : null) ?? Number.NaN);
 }
 
 /** The highest score if the vote states none. */
@@ -98,7 +97,7 @@ export function scaleOf({
 }: Pick<VoteDraft, 'facts' | 'reading' | 'criteria'>): string | null {
   if (rubric !== null) return rubric.high;
   if (all.length === 0) return DEFAULT_SCALE;
-  const scores = facts.of('score').filter(({ score }) => score !== null);
+  const scores = facts.of('score').filter(({ value }) => value !== null);
   return oneScale(facts.of('total')) ?? oneScale(scores) ?? reading.scale?.high ?? DEFAULT_SCALE;
 }
 

@@ -1,4 +1,4 @@
-import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 import { FILLER } from './author.ts';
 
 const NAME = String.raw`(?<name>\p{L}[\p{L}\d'’. -]{0,60}?)`;
@@ -17,10 +17,7 @@ const GREETING = /^\p{L}+(?: \p{L}+){0,3},$/u;
  * The known reviewer who signs a vote in words or in its title: `Signed, Bob`, `I am Bob`, a last
  * line `— Bob`, `# Bob's vote`; null if nobody does. A name within prose signs nothing.
  */
-export function signerOf(
-  blocks: readonly MarkdownBlock[],
-  isKnown: (name: string) => boolean,
-): string | null {
+export function signerOf(blocks: Blocks, isKnown: (name: string) => boolean): string | null {
   const last = blocks.findLastIndex(({ kind }) => kind === 'line');
   const names = blocks.flatMap((block, at) => {
     const text = inlineOf(block)?.text.trim() ?? '';

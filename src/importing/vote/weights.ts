@@ -24,7 +24,7 @@ function weightsOf(facts: Facts, total: FactOf<'total'>): readonly CriterionDraf
   const scores = facts.about(facts.idOf(total), 'score');
   const isSum =
     terms.length === scores.length &&
-    terms.every(([score], at) => Number(score) === Number(scores[at]?.score ?? Number.NaN));
+    terms.every(([score], at) => Number(score) === Number(scores[at]?.value ?? Number.NaN));
   if (!isSum) return [];
   const { where } = total;
   return terms.map(([, weight], at) => criterionOf(scores[at]?.criterion ?? '', { weight, where }));
@@ -45,7 +45,7 @@ function termsIn(working: string): readonly (readonly [score: string, weight: st
  * under a total out of 100. Empty unless the scales add up to the scale of the totals.
  */
 export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
-  const scores = facts.of('score').filter(({ score }) => score !== null);
+  const scores = facts.of('score').filter(({ value }) => value !== null);
   const scales = new Map(scores.map(({ criterion, outOf }) => [idOfName(criterion), outOf]));
   const isSteady = scores.every(
     ({ criterion, outOf }) => outOf !== null && scales.get(idOfName(criterion)) === outOf,
@@ -67,17 +67,12 @@ export function weightsOfScales(facts: Facts): readonly CriterionDraft[] {
   });
 }
 
-/** Criteria, and whether their weights are raw numbers to be divided by their sum. */
-interface SummedWeights {
-  readonly all: readonly CriterionDraft[];
-  readonly normalize: boolean;
-}
-
 /**
  * Checks the sum of the weights. Asks about a sum that is nearly right. If percentages and plain
- * numbers are mixed, asks and drops all weights.
+ * numbers are mixed, asks and drops all weights. `normalize` says that the weights are raw numbers
+ * to be divided by their sum.
  */
-export function checkSum(all: readonly CriterionDraft[], issues: VoteIssues): SummedWeights {
+export function checkSum(all: readonly CriterionDraft[], issues: VoteIssues) {
   const weights = all.flatMap(({ weight, where }) =>
     weight === null || where === null ? [] : [{ weight, where }],
   );

@@ -1,5 +1,6 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
-import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import type { MarkdownBlock } from '../../markdown/outline.ts';
+import { inlineOf } from '../blocks.ts';
 import type { FactOf } from '../fact.ts';
 import { splitAt } from './labelled.ts';
 

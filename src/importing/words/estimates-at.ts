@@ -8,7 +8,7 @@ import {
   shortPart,
   type Unit,
   unitOf,
-} from './estimate-label.ts';
+} from './label-kind.ts';
 import { type Labelled, labelled, labelledBy, splitAt } from './labelled.ts';
 import { namesOthers } from './qualifiers.ts';
 

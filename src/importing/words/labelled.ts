@@ -122,14 +122,11 @@ export function sentencesIn(inline: InlineText): readonly InlineText[] {
   return splitAt(inline, /(?<=[.!?;])\s+(?=[\p{L}"“])|(?<=\d\s?%\.)\s+(?=\d)/gu);
 }
 
-/** A series of labelled scores, and the label before it: `Scores: speed 8/10, safety 6/10`. */
-interface ScoreSeries {
-  readonly lead: InlineText | null;
-  readonly parts: readonly Labelled[];
-}
-
-/** Reads a line that is only a series of scores, with or without a label before it; else null. */
-export function scoreSeriesOf(inline: InlineText): ScoreSeries | null {
+/**
+ * Reads a line that is only a series of scores, with or without a label before it:
+ * `Scores: speed 8/10, safety 6/10`. Null for other lines.
+ */
+export function scoreSeriesOf(inline: InlineText) {
   const whole = scoresInRow(inline);
   if (whole.length > 0) return { lead: null, parts: whole };
   const part = labelled(inline);

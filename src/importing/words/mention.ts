@@ -134,28 +134,18 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
   for (;;) {
     const before = name;
     name = name.replace(SCORE_AT_END, '').replace(/[\s:;,–—-]+$/u, '');
-    const [head, inside] = splitRemark(name) ?? [name, ''];
+    const group = IN_PARENTHESES.exec(name)?.groups;
+    const { head = name, inside = '' } = group ?? BEHIND_SIGN.exec(name)?.groups ?? {};
     if (STATUS.test(inside)) [name, status] = [head, inside.toLowerCase()];
-    else name = outsideParentheses(name);
+    else if (group !== undefined) name = head === '' ? inside : head;
     if (name === before) return { name: unquoted(name).replace(ARTICLE, ''), status };
   }
 }
 
-/** Splits `Tile tuning (Revised)` and `Tile tuning, second attempt` into name and remark. */
-function splitRemark(name: string): readonly [head: string, inside: string] | null {
-  const found =
-    /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups ??
-    // Two blanks remain if a sign before a remark was removed.
-    /^(?<head>.*\S)(?:\s*,|\s+[–—-]|\s{2})\s*(?<inside>[^,()]+)$/su.exec(name)?.groups;
-  return found === undefined ? null : [found['head'] ?? '', found['inside'] ?? ''];
-}
-
-/** The text in parentheses if there is nothing before it, else the text before the parentheses. */
-function outsideParentheses(name: string): string {
-  const group = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su.exec(name)?.groups;
-  const { head = name, inside = '' } = group ?? {};
-  return head === '' ? inside : head;
-}
+/** Matches the remark of `Tile tuning (Revised)`; `(Tile tuning)` alone is a name. */
+const IN_PARENTHESES = /^(?<head>.*?)\s*\((?<inside>[^()]*)\)$/su;
+/** Matches `Tile tuning, second attempt`. Two blanks remain if a sign before it was removed. */
+const BEHIND_SIGN = /^(?<head>.*\S)(?:\s*,|\s+[–—-]|\s{2})\s*(?<inside>[^,()]+)$/su;
 
 const ARTICLE = /^(?:the|an?|les?|la|der|die|das|den|el|los|las)\s+(?=\S)/i;
 const SCORE_AT_END =

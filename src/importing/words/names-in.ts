@@ -51,7 +51,9 @@ export class NameFinder<T> {
   /** The name at the start of a text, after signs and a number, if it is set off from the rest. */
   leading(inline: { readonly text: string }): FoundName<T> | null {
     const [first] = this.in(inline);
-    return first !== undefined && isSetOff(inline.text, first) ? first : null;
+    if (first === undefined) return null;
+    const [before, behind] = [inline.text.slice(0, first.start), inline.text.slice(first.end)];
+    return BEFORE_NAME.test(before.replace(BOX, '')) && BEHIND_NAME.test(behind) ? first : null;
   }
 
   #nameAt(text: string, words: readonly Word[], at: number) {
@@ -89,12 +91,6 @@ const wordsOf = memoizeText((text): readonly Word[] =>
     end: index + written.length,
   })),
 );
-
-function isSetOff(text: string, { start, end }: TextRange): boolean {
-  return (
-    BEFORE_NAME.test(text.slice(0, start).replace(BOX, '')) && BEHIND_NAME.test(text.slice(end))
-  );
-}
 
 const BEFORE_NAME =
   /^[^\p{L}\p{N}]*(?:(?:\d{1,2}|[A-Z])[.)]\s*)?[^\p{L}\p{N}]*(?:[Ff]or\s+)?(?:the\s+)?$/u;

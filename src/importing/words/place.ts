@@ -1,4 +1,4 @@
-import { inlineOf, type MarkdownBlock } from '../../markdown/outline.ts';
+import { type Blocks, inlineOf } from '../blocks.ts';
 
 /** Medals and the places that they stand for. */
 export const MEDALS: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
@@ -12,7 +12,7 @@ export function placeAt(text: string): string | null {
 }
 
 /** True if a line or a heading gives the first place. `Second:` is then the second place. */
-export function hasFirstPlace(blocks: readonly MarkdownBlock[]): boolean {
+export function hasFirstPlace(blocks: Blocks): boolean {
   return blocks.some((block) =>
     /^(?:first|1st)$/i.test(placeAt(inlineOf(block)?.text ?? '') ?? ''),
   );

@@ -6,13 +6,9 @@ export function sumOf(figures: readonly number[]): number {
 /** The tolerance between two floating-point sums. */
 const TOLERANCE = 1e-9;
 
-function areEqual(one: number, other: number): boolean {
-  return Math.abs(one - other) < TOLERANCE;
-}
-
 /** True if shares add up to 1 or 100. */
 export function isWhole(shares: readonly number[]): boolean {
-  return [1, 100].some((whole) => areEqual(sumOf(shares), whole));
+  return [1, 100].some((whole) => Math.abs(sumOf(shares) - whole) < TOLERANCE);
 }
 
 /** True if a written figure is the computed one rounded to its last digit. */
