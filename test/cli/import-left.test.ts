@@ -126,3 +126,10 @@ it('where nothing is found, the advice does not ask for files that are there', a
   const unknown = await runCli(['import', 'vote.md'], { ...setting, files: {} });
   expect(said(unknown)).toContain('shark new vote');
 });
+
+it('where nothing is found and nobody signs, the advice asks whose vote it is', async () => {
+  const existing = { 'vote.md': '# Notes of round 2\n\nTile size: gain 7\n' };
+  const { stdout, code } = await runCli(['import', 'vote.md'], { files: FILES, existing });
+  expect(code).toBe(1);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('name the reviewer with --shark ID');
+});

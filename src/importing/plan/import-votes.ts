@@ -93,7 +93,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     const votes = readDocument(document, { request, workspace, known, read });
     const [first] = votes;
     if (first && votes.every(({ reading }) => reading.findings.length === 0)) {
-      const help = helpWithNothing(first, workspace, known);
+      const help = helpWithNothing(first, { request, workspace, known });
       first.issues.ask('import/nothing-found', { help }, { start: 0, end: 0 });
     }
     read.set(document, votes);
@@ -125,14 +125,13 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
 
 /** What the user can do about a document in which nothing was found. */
 function helpWithNothing(
-  { round, shark, criteria }: VoteDraft,
-  { rounds }: Workspace,
-  known: KnownNames,
+  { round, author, criteria }: VoteDraft,
+  { request, workspace, known }: Omit<DocumentSetting, 'read'>,
 ): ProblemArgs['import/nothing-found']['help'] {
-  const there = rounds.find(({ id }) => id === round);
+  const there = workspace.rounds.find(({ id }) => id === round);
   // The criteria of a reviewer's own rubric are looked for only if the reviewer is known.
   const isOwn = there?.sharks.some(({ id, rubric }) => rubric?.shark === id) === true;
-  if (shark === null && isOwn) return 'name-shark';
+  if (author === null && request.shark === null && isOwn) return 'name-shark';
   return known.isClosed(round) && criteria.rubric !== null ? 'fill-form' : 'write-names';
 }
 

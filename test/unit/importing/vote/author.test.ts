@@ -17,6 +17,9 @@ describe('the reviewer that a title names', () => {
     ['Reviewer: Dora votes on round 1', 'Dora', null],
     ['Vote of Pilar Echeverria', 'Pilar Echeverria', null],
     ['Vote of Pilar Echeverria, round 2', 'Pilar Echeverria', null],
+    ['Vote of Pilar Echeverria on the parser (round 2)', 'Pilar Echeverria', null],
+    ['Scorecard by Pilar Echeverria', 'Pilar Echeverria', null],
+    ['Review by Pilar Echeverria (round 2)', 'Pilar Echeverria', null],
   ])('%s', (text, name, seat) => {
     expect(authorIn({ ...NOTHING, text })).toMatchObject({ name, seat });
   });
