@@ -4,9 +4,18 @@ import type { Blocks } from './blocks.ts';
 import { type CandidateText, type Match, matchesOf, unusedReason } from './candidate-texts.ts';
 import { gridOf } from './tables/grid.ts';
 
+const WORD = '(?:very )?(?:high|medium|low|good|fair|poor|bad|excellent|strong|weak|moderate)';
+const NUMBER = '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)';
 /** Matches a cell that contains only a mark: a letter grade, a sign or a word such as `high`. */
-const WHOLE =
-  /^[\s*_]*(?:[A-F][+\-−]?|n\/a|(?:[✅❌✔✖☑☒👍👎🟢🟡🟠🔴]\uFE0F?)+|(?:very )?(?:high|medium|low|good|fair|poor|bad|excellent|strong|weak|moderate))[\s*_]*$/iu;
+const WHOLE = new RegExp(
+  String.raw`^[\s*_]*(?:[A-F][+\-−]?|n\/a|(?:[✅❌✔✖☑☒👍👎🟢🟡🟠🔴]\uFE0F?)+|${WORD})[\s*_]*$`,
+  'iu',
+);
+/** Matches a word alone after its label: `Safety: good`, `Ease: ten`. */
+const WORDED = new RegExp(
+  String.raw`^[^:]*\p{Ll}[^:]*:[\s*_]*(?:${WORD}|${NUMBER})[\s*_.]*$`,
+  'iu',
+);
 /** Matches a letter grade after its label: `Payoff: B`, or one of several in `speed A, risk F`. */
 const LETTER = /\p{L}{2,}[*_]*:?\s+[*_]*[A-F][+\-−]?(?=[*_]*\s*(?:$|[,;.(]))/gu;
 const LABELLED = /^[^:]*\p{Ll}[^:]*:[\s*_]*[A-F][+\-−]?[\s*_]*$/u;
@@ -88,7 +97,7 @@ function marksInBlock(block: MarkdownBlock): readonly Match[] {
 }
 
 function marksInLine(inline: InlineText): readonly Match[] {
-  if (TICKED.test(inline.text) || ORDER.test(inline.text)) return matchesOf(inline, ALL);
+  if ([TICKED, ORDER, WORDED].some((form) => form.test(inline.text))) return matchesOf(inline, ALL);
   const said = [SENTENCE, CLAUSE].flatMap((part) =>
     matchesOf(inline, part).filter(({ written }) => {
       const isStance = [STANCE, ON_NAME, VERDICT].some((is) => is.test(written));

@@ -122,3 +122,13 @@ Stop scoring after ten keys.
     '5.8',
   ]);
 });
+
+it.each(['Safety: good', '- **Ease:** ten', 'Risk: very low.'])(
+  'lists a word after a label, which may be a mark: %s',
+  (line) => {
+    const text = `# Ann - vote, round 3\n\n## 1. Short keys\n\n- Gain: 5/10\n\n${line}\n`;
+    const { documents } = importTexts({ 'vote.md': text }, { round: 'round3', shark: 'ann' });
+    const left = documents.flatMap(({ coverage }) => coverage.left);
+    expect(left.map(({ location }) => location.line)).toContain(7);
+  },
+);
