@@ -10,3 +10,10 @@ export function fileText(lines: readonly (string | null)[]): string {
 export function commentedOut(indent: number, lines: readonly string[]): readonly string[] {
   return lines.map((line) => `${' '.repeat(indent)}# ${line}`);
 }
+
+/** Removes the head comments of a copy, so that a copy of a copy has them only once. */
+export function withoutHead(text: string, isOwnComment: (line: string) => boolean): string {
+  const isHead = (line: string) => line.startsWith('# yaml-language-server:') || isOwnComment(line);
+  const lines = text.trimEnd().split(/\r?\n/);
+  return lines.slice(lines.findIndex((line) => !isHead(line))).join('\n');
+}

@@ -4,7 +4,7 @@ import { MAX_LINE_LENGTH } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { dropFields } from './drop-fields.ts';
-import { commentedOut, fileText } from './lines.ts';
+import { commentedOut, fileText, withoutHead } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
@@ -80,14 +80,20 @@ export function carriedRound(
   const edits = [...titleEdit(round.title), ...ownEdits(value, round), ...statedEdits(value)];
   const kept = editYaml(source, [...edits, ...entryEdits(value.entries, round.entries)]);
   if (kept === null) return null;
-  const old = /^# yaml-language-server:.*\r?\n/;
   return fileText([
     schemaLine,
     `# Carried over from ${from}. Measure the baseline again.`,
     ...(left.length === 0 ? [] : [`# Not carried over: ${left.join(', ')}.`]),
     ...(adjust === undefined ? [] : adjustComments(from, adjust)),
-    kept.replace(old, '').trimEnd(),
+    withoutHead(kept, isOwnComment),
   ]);
+}
+
+/** True for a comment that a round was carried over with, which its own successor replaces. */
+function isOwnComment(line: string): boolean {
+  return /^# (?:Carried over from |Not carried over: |\S+ asked of every rubric: |Write `adjust` under )/.test(
+    line,
+  );
 }
 
 function titleEdit(title: string): readonly Edit[] {

@@ -208,6 +208,15 @@ describe('new round', () => {
     expect(findings(written, files).filter((each) => each.startsWith('error'))).toEqual([]);
   });
 
+  it('says of a round that was carried over itself only where it comes from', async () => {
+    const first = await make(['round', '--title', 'Two', '--from', 'round1'], { files: DESK });
+    const files = { ...DESK, ...first.written };
+    const { written } = await make(['round', '--title', 'Three', '--from', 'round2'], { files });
+    const text = written['rounds/round3/round.yaml'] ?? '';
+    expect(text).toContain('# Carried over from round2.');
+    expect(text).not.toContain('# Carried over from round1');
+  });
+
   it('leaves out what was built with success, and says so', async () => {
     const built = (status: string) => ({
       ...DESK,

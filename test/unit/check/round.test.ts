@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
 import { edited, RUBRIC } from '../../../src/check/examples/example-files.ts';
 import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
+import { diagnostic } from '../../../src/diagnostic/diagnostic.ts';
+import { wholeFile } from '../../../src/diagnostic/location.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 import { expectTimesBelow } from '../../support/cost.ts';
 
@@ -53,6 +56,15 @@ describe('votes', () => {
   ])('%s', (text, expected) => {
     expect(codesOf(report(scorecard(text)))).toEqual(expected);
   });
+});
+
+it.each([
+  [false, 'say why under `because`'],
+  [true, 'the reason is on record'],
+])('the help of an override knows whether it has a reason: %s', (isExplained, help) => {
+  const args = { winner: 'b', rule: 'highest-mean', winners: ['a'], isExplained };
+  const found = diagnostic('round/decision-override', args, wholeFile('round.yaml'));
+  expect(wordsFor(found).advice).toContain(help);
 });
 
 describe('decisions', () => {
