@@ -1,6 +1,7 @@
 import type { Criterion, Rubric, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
+import { capOf } from '../scoring/total/gate.ts';
 import { isSameScale } from '../scoring/total/scale.ts';
 
 /** A difference between two rubrics other than weights. */
@@ -103,7 +104,7 @@ function judgingText({ by, words }: Criterion, rule: 'by' | 'words'): string | n
 }
 
 function changedGates(old: Rubric, now: Rubric): readonly RubricRuleChange[] {
-  const [capWas, capIs] = [old.gates?.cap.point ?? null, now.gates?.cap.point ?? null];
+  const [capWas, capIs] = [capOf(old), capOf(now)];
   const keepsCap = capWas === null || capIs === null ? capWas === capIs : capWas.equals(capIs);
   const [before, after] = [textsOf(old), textsOf(now)];
   const ids = [...new Set([...after.keys(), ...before.keys()])];

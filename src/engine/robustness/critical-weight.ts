@@ -40,25 +40,18 @@ export function criticalWeights(weighing: DecisionMatrix | NoDecisionMatrix): Cr
 }
 
 /**
- * The weight of a criterion, as a share, at which the difference of two totals has fallen by
- * `effort` while the other weights keep their proportions: with `w` its current weight, `d` the
- * difference of their scores on it and `e = (gap - w d) / (1 - w)` that of the weighted means of the
- * rest, `x = w + effort / (e - d)`. It may be outside 0 to 1. Null if no weight changes the
- * difference, or if the other weights are 0.
+ * The weight of a criterion, as a share, at which two totals tie while the other weights keep their
+ * proportions: with `w` its current weight, `d` the difference of their scores on it and `e = (gap -
+ * w d) / (1 - w)` that of the weighted means of the rest, `x = w + gap / (e - d)`. It may be outside
+ * 0 to 1. Null if no weight changes the difference, or if the other weights are 0.
  *
  * @param gap the difference of their totals
- * @param effort by default the gap, so that the two tie
  */
-export function crossingWeight(
-  weight: Exact,
-  d: Exact,
-  gap: Exact,
-  effort: Exact = gap,
-): Exact | null {
+export function crossingWeight(weight: Exact, d: Exact, gap: Exact): Exact | null {
   const rest = ONE.sub(weight);
   if (rest.lte(ZERO)) return null;
   const slope = gap.sub(weight.mul(d)).div(rest).sub(d);
-  return slope.equals(ZERO) ? null : weight.add(effort.div(slope));
+  return slope.equals(ZERO) ? null : weight.add(gap.div(slope));
 }
 
 function hasSameScores(one: MatrixRow, other: MatrixRow): boolean {

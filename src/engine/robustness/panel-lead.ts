@@ -1,5 +1,5 @@
 import type { Entry, Round, Shark } from '../../model/round.ts';
-import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { compareExact, type Exact, exact, ZERO } from '../../quantity/exact.ts';
 import {
   meanOver,
   type ProposalTotals,
@@ -7,20 +7,16 @@ import {
   sharedSharks,
 } from '../scoring/decision/shared-means.ts';
 import { mayWin } from '../scoring/objection.ts';
-import type { Panel, RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
+import type { Panel, SharkRanking } from '../scoring/panel-ranking.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
-import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
-import { crossingWeight } from './critical-weight.ts';
-import { countedTerms, haveSameCriteria } from './decision-matrix.ts';
 import {
-  isGated,
-  nearestMove,
   neededChange,
   type PanelPair,
   type PanelScoreMove,
   type PanelWeightMove,
 } from './panel-move.ts';
 import { nearestPanelScore } from './panel-score.ts';
+import { nearestPanelWeight } from './panel-weight.ts';
 
 /** The robustness of the lead of the first proposal by mean of the whole panel. */
 export interface PanelLead {
@@ -58,8 +54,8 @@ const WEIGHT_STEP: Exact = exact(1, 20);
  * the means to be equal, while the others stay the same. `nearestPanelWeight` and
  * `nearestPanelScore` give this in weights and scores. A lead is close if one step reverses it: a
  * score moved by a tenth of its scale, or a weight by 5 points of 100; a step that only makes the
- * means equal does not reverse it. Totals under a gate that is not met do not change. Exact; no
- * sampling.
+ * means equal does not reverse it. A total under a gate that is not met changes only below its cap.
+ * Exact; no sampling.
  *
  * Source: as `criticalWeights` and `criticalScores`, for the mean over several.
  */
@@ -116,62 +112,4 @@ function pairOf(
   const [leaderMean, rivalMean] = [leader, rival].map((each) => meanOver(each, [...shared]).mean);
   if (shared.size < least || !leaderMean || !rivalMean) return null;
   return { leader, rival, sharks, leaderMean, rivalMean, margin: leaderMean.sub(rivalMean) };
-}
-
-/**
- * The most that a weight can change a difference: the differences on one criterion and on the
- * others are each from -10 to 10.
- */
-const MAX_DIFFERENCE_CHANGE = exact(20);
-
-/**
- * The smallest change of one shark's weight of one criterion after which a rival's mean equals the
- * leader's. The shark's other weights shrink or grow in proportion, `w_j (1 - x) / (1 - w_i)`; the
- * other sharks keep theirs. With d the difference of the shark's two scores on i, on 0 to 10, e
- * that of the weighted means of its other criteria, m sharks and the margin D:
- *
- *     x = w_i + m D / (e - d)        0 < x < 1
- *
- * This is `crossingWeight`. Only for totals that are weighted means or sums over the
- * same criteria and under no gate that is not met. Exact.
- *
- * @param pairs by effort, the least first
- */
-function nearestPanelWeight(pairs: readonly PanelPair[]): PanelWeightMove | null {
-  return nearestMove(pairs, MAX_DIFFERENCE_CHANGE, (pair) =>
-    pair.sharks.flatMap((shark) => {
-      const [own, other] = [pair.leader, pair.rival].map(({ byShark }) => byShark.get(shark.id));
-      if (own === undefined || other === undefined) return [];
-      return movesOf(own, other, neededChange(pair)).map((move) => ({
-        ...move,
-        shark,
-        rival: pair.rival.entry,
-      }));
-    }),
-  );
-}
-
-function movesOf(
-  own: RankedTotal,
-  other: RankedTotal,
-  effort: Exact,
-): Omit<PanelWeightMove, 'shark' | 'rival'>[] {
-  const { divisor } = own;
-  if (!haveSameCriteria(own, other) || divisor === null || isGated(own) || isGated(other)) {
-    return [];
-  }
-  const others = countedTerms(other);
-  const gap = (own.panelTotal ?? ZERO).sub(other.panelTotal ?? ZERO);
-  return countedTerms(own).flatMap((term, i) => {
-    const from = term.criterion.weight.point.div(divisor);
-    const d = outOfTen(own, term).sub(outOfTen(other, others[i]));
-    const to = crossingWeight(from, d, gap, effort);
-    if (to === null || to.lte(ZERO) || to.gte(ONE)) return [];
-    return [{ criterion: term.criterion, from, to, size: to.sub(from).abs() }];
-  });
-}
-
-function outOfTen({ valueScale: scale }: RankedTotal, term: Term | undefined): Exact {
-  if (scale === null) return ZERO;
-  return rescale(term?.value ?? scale.low, scale, ZERO_TO_TEN) ?? ZERO;
 }

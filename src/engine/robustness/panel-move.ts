@@ -2,7 +2,6 @@ import type { Entry, Shark } from '../../model/round.ts';
 import type { Criterion, Scale } from '../../model/rubric.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { ProposalTotals } from '../scoring/decision/shared-means.ts';
-import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
 /** A change of one shark's weight that makes the means of the leader and a rival equal. */
@@ -72,9 +71,4 @@ export function nearestMove<M extends { readonly size: Exact }>(
     }
   }
   return best;
-}
-
-/** True if a gate is not met. It may cap the total, which then does not change with the scores. */
-export function isGated({ gatesNotMet }: RankedTotal): boolean {
-  return gatesNotMet.length > 0;
 }

@@ -1,16 +1,10 @@
 import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
-import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
+import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
 import type { RankedTotal } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
-import {
-  isGated,
-  nearestMove,
-  neededChange,
-  type PanelPair,
-  type PanelScoreMove,
-} from './panel-move.ts';
+import { nearestMove, neededChange, type PanelPair, type PanelScoreMove } from './panel-move.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
 /** A move of a score over its whole scale changes the total by at most this. */
@@ -22,8 +16,9 @@ const MAX_TOTAL_CHANGE = exact(10);
  * sum(w) / w_i` on 0 to 10 with m sharks and the margin D, all else unchanged. An overall score
  * changes its total by the same amount. For a formula that uses scores as written, the move is that
  * of `valueForTotal` for a total changed by `m D`. A move of a score without a scale counts as a
- * share of the written score, so a score of 0 has none. Moves that leave the scale do not count,
- * nor do those of a total under a gate that is not met. Exact.
+ * share of the written score, so a score of 0 has none. Moves that leave the scale do not count. A
+ * score moves the total before gates: under a gate that is not met it first has to fall to the cap,
+ * and cannot raise the total beyond it. Exact.
  *
  * @param pairs by effort, the least first
  */
@@ -36,8 +31,9 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
     return pair.sharks.flatMap((shark) =>
       sides.flatMap(({ side, change }) => {
         const total = side.byShark.get(shark.id);
-        if (total === undefined || isGated(total)) return [];
-        return movesOf(total, change).map((move) => ({
+        const moved = total === undefined ? null : changeBeforeGates(total, change);
+        if (total === undefined || moved === null) return [];
+        return movesOf(total, moved).map((move) => ({
           ...move,
           shark,
           entry: side.entry,
@@ -48,6 +44,21 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
   });
 }
 
+/**
+ * The change of the total before gates that changes the total by `change`; null if the cap prevents
+ * it, or a change beyond it. Both on 0 to 10, or in the unit of a formula without a scale.
+ */
+function changeBeforeGates(
+  { total, uncapped, cap, scale }: RankedTotal,
+  change: Exact,
+): Exact | null {
+  if (total === null || uncapped === null || cap === null) return change;
+  const unit = scale === null ? ONE : scale.high.sub(scale.low).div(MAX_TOTAL_CHANGE);
+  const to = total.add(change.mul(unit));
+  if (change.gte(ZERO) && to.gte(cap)) return null;
+  return to.sub(uncapped).div(unit);
+}
+
 /** Null if totals have no scale: then the effect of a score has no bound. */
 function mostOf(pairs: readonly PanelPair[]): Exact | null {
   const totals = pairs.flatMap(({ leader }) => [...leader.byShark.values()]);
@@ -56,7 +67,7 @@ function mostOf(pairs: readonly PanelPair[]): Exact | null {
 
 type Move = Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>;
 
-/** @param change of the total, on 0 to 10 */
+/** @param change of the total before gates, on 0 to 10 */
 function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
   const { scale: own, divisor } = total;
   if (total.kind === 'formula') return formulaMovesOf(total, change);
@@ -77,7 +88,7 @@ function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
   );
 }
 
-/** @param change of the total, in its own unit */
+/** @param change of the total before gates, in its own unit */
 function formulaMovesOf(total: RankedTotal, change: Exact): readonly Move[] {
   return termMovesOf(total, change).flatMap(({ criterion, move, scale }) => {
     const whole = scale === null ? move.from : scale.high.sub(scale.low);
@@ -96,13 +107,13 @@ function termMovesOf(total: RankedTotal, change: Exact) {
 }
 
 function overallMove(
-  { total, scale: own }: RankedTotal,
+  { uncapped, scale: own }: RankedTotal,
   mark: Figure,
   scale: Scale,
   change: Exact,
 ): ScoreMove | null {
   const from = mark.point;
-  const to = total === null || own === null ? null : rescale(total.add(change), own, scale);
+  const to = uncapped === null || own === null ? null : rescale(uncapped.add(change), own, scale);
   if (to === null) return null;
   const isOnScale = to.gte(scale.low) && to.lte(scale.high);
   return { mark, from, to, change: to.sub(from), isOnScale };

@@ -64,6 +64,9 @@ export interface Total {
   readonly owed: readonly MissingPanelScore[];
   /** Before gates. */
   readonly uncapped: Exact | null;
+  /** The most that the total can be, on its scale; null if no gate was answered with no. */
+  readonly cap: Exact | null;
+  /** True if the cap changed the total. */
   readonly capped: boolean;
   readonly terms: readonly Term[];
   /** Sum of the weights that count. */

@@ -4,7 +4,10 @@ import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import type { Total } from '../panel-ranking.ts';
 import { rescale, totalScale } from './scale.ts';
 
-type Gated = Pick<Total, 'total' | 'uncapped' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'>;
+type Gated = Pick<
+  Total,
+  'total' | 'uncapped' | 'cap' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'
+>;
 
 /**
  * Applies the gates to a total: `min(uncapped, cap)` if any was answered with no. `capped` is true
@@ -23,6 +26,7 @@ export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | nul
   return {
     total: capped ? cap : uncapped,
     uncapped,
+    cap,
     capped,
     gatesNotMet,
     gatesUnanswered: idsWith(null),

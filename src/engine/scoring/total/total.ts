@@ -70,6 +70,7 @@ function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[] 
     total: null,
     none,
     uncapped: null,
+    cap: null,
     capped: false,
     terms,
     divisor: null,

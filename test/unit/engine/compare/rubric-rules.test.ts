@@ -10,7 +10,7 @@ const PLAIN = makeRubric({ criteria: CRITERIA });
 const FIVE = { low: exact(0), high: exact(5) };
 const TEN = { low: exact(0), high: exact(10) };
 
-const gated = (cap: number, ...all: string[]): Rubric =>
+const gated = (cap: number | string, ...all: string[]): Rubric =>
   makeRubric({ criteria: CRITERIA, gates: { cap, all } });
 
 const changes = (old: Rubric, now: Rubric): unknown =>
@@ -50,6 +50,20 @@ describe('what two rubrics reckon differently', () => {
     expect(changes(gated(6, 'a'), { ...reworded, gates })).toEqual([
       { rule: 'gate', id: 'a', was: 'a holds', is: 'x' },
     ]);
+  });
+
+  test('is the cap on the scale of the totals, whatever it is out of', () => {
+    expect(changes(gated(6, 'a'), gated('3/5', 'a'))).toEqual([]);
+    expect(changes(gated(6, 'a'), gated('6/30', 'a'))).toEqual([{ rule: 'cap', was: 6, is: 2 }]);
+    const [without, capped] = [undefined, { cap: '3/5', all: [] }].map((gates) =>
+      makeRubric({
+        criteria: CRITERIA,
+        scale: { low: exact(1), high: exact(5) },
+        ...(gates === undefined ? {} : { gates }),
+      }),
+    );
+    if (without === undefined || capped === undefined) throw new Error('two rubrics');
+    expect(changes(without, capped)).toEqual([{ rule: 'cap', was: null, is: 3.4 }]);
   });
 
   test('is the scale, said once where all criteria follow it', () => {

@@ -95,7 +95,7 @@ describe('the lead of a panel', () => {
     expect(found).toMatchObject({ who: ['a', 'b'], margin: '1' });
   });
 
-  it('leaves totals under a gate that is not met, and other criteria, as they are', () => {
+  it('leaves a total at its cap, and other criteria, as they are', () => {
     const gates = { cap: 5, all: ['correct'] };
     const capped = makeShark('s', {
       rubric: { ...TWO, gates },
@@ -106,6 +106,64 @@ describe('the lead of a panel', () => {
       },
     });
     expect(leadOf([capped])).toMatchObject({ weight: null, score: ['s', 'speed', 'a', '7/3'] });
+  });
+
+  describe('under a gate that is not met', () => {
+    /** Only proposal a meets the gate. */
+    const gatedFor = (
+      cap: number,
+      rows: Record<string, readonly number[]>,
+      met: readonly string[] = ['a'],
+      criteria: RubricParts['criteria'] = TWO.criteria,
+    ): Shark => {
+      const reviews = Object.entries(marked(Object.keys(criteria), rows)).map(
+        ([id, review]) => [id, { ...review, gates: { ok: met.includes(id) } }] as const,
+      );
+      const rubric = { criteria, gates: { cap, all: ['ok'] } };
+      return makeShark('s', { rubric, reviews: Object.fromEntries(reviews) });
+    };
+
+    it('is turned by a weight where the rival stays at its cap', () => {
+      // a is 2 + 7x and falls to 5 at 3/7; b is 10 - 2x, so 5 at any weight.
+      const capped = gatedFor(5, { a: [9, 2], b: [8, 10], c: [1, 1] });
+      expect(leadOf([capped])).toMatchObject({
+        margin: '6/5',
+        weight: ['s', 'speed', '3/5', '3/7'],
+      });
+    });
+
+    it('is too close to call with the margin of a cap as with the same one without', () => {
+      const criteria = { v: '20%', w: '20%', x: '20%', y: '20%', z: '20%' };
+      const rows = { a: [10, 2, 2, 2, 2], b: [8, 8, 8, 8, 8], c: [1, 1, 1, 1, 1] };
+      const found = leadOf([gatedFor(3.3, rows, ['a'], criteria)]);
+      expect(found).toMatchObject({ weight: ['s', 'v', '1/5', '13/80'], isClose: true });
+    });
+
+    it('is turned by a weight where the rival falls, or the leader stays, as far as its cap', () => {
+      // b is 8x, from 5/8 on at its cap of 5; a is 10 - 5x and falls to 5 at 1 only.
+      const falling = gatedFor(5, { a: [5, 10], b: [8, 0], c: [0, 0] });
+      expect(leadOf([falling])).toMatchObject({ who: ['a', 'b'], weight: null });
+      // a is 2 + 8x, from 1/2 on at its cap of 6; b is 5 - x/2: equal at 6/17.
+      const leader = gatedFor(6, { a: [10, 2], b: [4.5, 5], c: [0, 0] }, ['b', 'c']);
+      expect(leadOf([leader])).toMatchObject({
+        who: ['a', 'b'],
+        weight: ['s', 'speed', '3/5', '6/17'],
+      });
+    });
+
+    it('is turned by a score that first falls to the cap, or rises below it', () => {
+      // a is 8 before its cap of 6: b rises by 1, or where it cannot pass the cap a falls by 3.
+      const rows = { a: [8, 8], b: [5, 5], c: [0, 0] };
+      expect(leadOf([gatedFor(6, rows, ['b', 'c'])])).toMatchObject({
+        score: ['s', 'speed', 'b', '20/3'],
+      });
+      expect(leadOf([gatedFor(6, rows, ['c'])])).toMatchObject({
+        score: ['s', 'speed', 'a', '3'],
+      });
+      // Nothing is above a cap of 9. The speed of a cannot fall by 3/2, but that of b can rise.
+      const below = gatedFor(9, { a: [0.5, 10], b: [3, 4], c: [0, 0] });
+      expect(leadOf([below])).toMatchObject({ score: ['s', 'speed', 'b', '9/2'] });
+    });
   });
 
   it('is none without a rival, or a winner', () => {
