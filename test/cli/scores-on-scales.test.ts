@@ -45,4 +45,11 @@ describe('scores that are written with a scale of their own', () => {
       { low: 1, high: 20 },
     ]);
   });
+
+  it('change by points where they are percentages', async () => {
+    const { stdout } = await runCli(['sensitivity'], { files: FILES, columns: 80 });
+    const page = stdout.replace(/ +/g, ' ');
+    expect(page).toContain('\n Ease 80% 69.12% -10.88 points 14/20 ');
+    expect(page).toContain('\n Speed 4/5 3.67/5 -0.33 7 ');
+  });
 });

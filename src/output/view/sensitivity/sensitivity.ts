@@ -25,7 +25,7 @@ import {
 import { concernLines } from '../round/decision.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
 import { panelSize, titlesOf } from '../round/names.ts';
-import { givenScore } from '../wording/numbers.ts';
+import { givenChange, givenScore } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
 /**
@@ -151,6 +151,6 @@ function moveFields(
   return [
     [decimal('now', { group }), shown((move) => givenScore(move.from, 2, move))],
     [decimal('ties at', { group }), shown((move) => givenScore(move.to, 2, move) + mark(move))],
-    [decimal('change', { group }), shown(({ change }) => printSignedDecimal(change, 2))],
+    [decimal('change', { group }), shown(givenChange)],
   ];
 }

@@ -3,7 +3,7 @@ import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { maxOf } from '../../../quantity/min-max.ts';
-import { printHours, printShortest } from '../../../quantity/print.ts';
+import { printHours, printShortest, printSignedDecimal } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 
@@ -17,9 +17,17 @@ export function doubleText(value: number, decimals: number): string {
 export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove): string {
   const text = printShortest(value, decimals);
   if (mark.outOf === null) return text;
-  // A declared word takes the notation of the figure that it stands for.
-  const isPercent = (mark.declaredAs ?? mark.written).includes('%');
-  return isPercent ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
+  return isPercent(mark) ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
+}
+
+/** A change of a score on its original scale: `-0.50`, and `-11.67 points` for percentages. */
+export function givenChange({ change, mark }: ScoreMove): string {
+  return `${printSignedDecimal(change, 2)}${isPercent(mark) ? ' points' : ''}`;
+}
+
+/** A declared word takes the notation of the figure that it stands for. */
+function isPercent({ outOf, declaredAs, written }: ScoreMove['mark']): boolean {
+  return outOf !== null && (declaredAs ?? written).includes('%');
 }
 
 /** A share in whole percent. Only exactly 0 and exactly 1 give 0% and 100%. */
