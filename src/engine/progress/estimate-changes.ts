@@ -23,10 +23,10 @@ function figuresOf(estimate: Estimate | null) {
   if (estimate === null) return [];
   const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
   const staged = phases.flatMap(({ hours, pass, loss, gain }) => [hours, pass, loss, gain]);
-  return [success, upside, downside, implementation, validation, rollback, ...staged].map(valueOf);
+  return [success, upside, downside, implementation, validation, rollback, ...staged].map(figureKey);
 }
 
-function valueOf(figure: Figure | null) {
+function figureKey(figure: Figure | null) {
   if (figure === null) return null;
   const { point, range, relation } = figure;
   const ends = range && [range.low, range.high, range.best, range.min, range.max];
