@@ -69,6 +69,8 @@ describe('compare', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Ann shifted 10% of its weights.');
     expect(stdout).not.toMatch(/No shark has a rubric|A rubric in/);
+    expect(stdout).toContain('Nobody has scored round2 yet.');
+    expect(stdout).not.toMatch(/in common|in both|Other sharks/);
     const back = await runCli(['compare', 'round2', 'round1'], { files });
     expect(back.stdout).toContain('Ann shifted 10% of its weights.');
   });

@@ -169,6 +169,30 @@ it('holds scores of two scales against each other by what they come to', async (
   expect(sharks[0]).toMatchObject({ revised: { scores: 2 } });
 });
 
+it('tells of a revised estimate, and of none that is written in another way', async () => {
+  const form = (estimate: string) =>
+    formOf('ann', [8, 6], [4, 7]).replace(
+      '"risk":6}',
+      `"risk":6},"estimate":{${estimate},"downside":"5%","implementation":"4h"}`,
+    );
+  const first = await handIn(THREE_ASKED, 'ann', form('"success":"60%","upside":"20%"'));
+  const revisedTo = async (estimate: string) => {
+    const argv = ['submit', 'round1', 'ann', '--revise'];
+    const { written } = await runCli(argv, { files: first, stdin: form(estimate) });
+    const files = { ...first, ...written };
+    const { stdout } = await runCli(['status'], { files });
+    return { revised: (await statusOf(files)).sharks[0], words: /revised: .*/.exec(stdout)?.[0] };
+  };
+  expect(await revisedTo('"success":"90%","upside":"20%"')).toMatchObject({
+    revised: { revised: { scores: 0, estimates: ['short-keys'], voteBefore: null } },
+    words: 'revised: 1 estimate',
+  });
+  expect(await revisedTo('"success":"0.6","upside":"1.2x"')).toMatchObject({
+    revised: { revised: { estimates: [] } },
+    words: 'revised: the same scores',
+  });
+});
+
 it('a lone rubric is not a reviewer where nobody says who was asked', async () => {
   const { 'rounds/round1/rubrics/default.yaml': rubric = '', ...rest } = THREE_ASKED;
   const round = 'rounds/round1/round.yaml';

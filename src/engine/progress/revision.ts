@@ -8,6 +8,7 @@ import type { RankedRound } from '../scoring/ranked-round.ts';
 import { rankRound } from '../scoring/ranking/rank.ts';
 import { plainScore } from '../scoring/total/formula.ts';
 import { ZERO_TO_TEN } from '../scoring/total/scale.ts';
+import { estimateChanges } from './estimate-changes.ts';
 
 /** The changes of a shark's revised judgement. */
 export interface SharkRevision {
@@ -15,6 +16,8 @@ export interface SharkRevision {
    * The number of changed or removed scores. A score without an earlier one is a first judgement.
    */
   readonly scores: number;
+  /** The proposals of the first judgement whose estimate was changed, added or removed. */
+  readonly estimates: readonly string[];
   /** The earlier vote, if it was changed or removed; null if it was not, or if there was none. */
   readonly voteBefore: string | null;
 }
@@ -64,7 +67,11 @@ export function sharkRevision(rubric: Rubric | null, scorecard: Scorecard): Shar
   const places = new Set([...before.keys(), ...after.keys()]);
   const changed = [...places].filter((place) => before.get(place) !== after.get(place));
   const voted = first.vote?.id ?? null;
-  return { scores: changed.length, voteBefore: voted === vote?.id ? null : voted };
+  return {
+    scores: changed.length,
+    estimates: estimateChanges(scorecard.first?.reviews ?? new Map(), scorecard.reviews),
+    voteBefore: voted === vote?.id ? null : voted,
+  };
 }
 
 /** Every score by proposal and criterion, as a fraction of its criterion's scale; `n/a` as such. */

@@ -27,6 +27,9 @@ export const sharkStatus = f.object('How far one shark is.', {
       scores: f.count(
         'How many scores are others or gone; one where none stood before is none of them.',
       ),
+      estimates: f.texts(
+        'The proposals of its first judgement of which the estimate has other figures, was added or is gone.',
+      ),
       voteBefore: f.textOrNull(
         'The vote before; null where the vote is the same, or the first one.',
       ),

@@ -14,6 +14,7 @@ import {
   movedLines,
   percent,
   points,
+  unscoredRound,
   WHOLE_COMPARISON,
 } from './rubric-changes.ts';
 import { panelBlock, totalsBlock } from './totals.ts';
@@ -23,7 +24,8 @@ export function compareView(whole: Comparison, scope: CompareScope = WHOLE_COMPA
   const wanted = narrowed(whole, scope);
   const comparison = narrowed(withUniqueTitles(whole), scope);
   const { a, b, sharks } = comparison;
-  const common = `${countOf(commonCount(whole), 'shark')} in both`;
+  const isScored = unscoredRound(whole) === null;
+  const common = isScored ? `${countOf(commonCount(whole), 'shark')} in both` : undefined;
   return viewOf(compareJson(wanted), () => compareTable(wanted), [
     heading(`From ${a.round.id} to ${b.round.id}`, common),
     paragraph(movedLines(comparison, scope)),

@@ -23,14 +23,25 @@ export const WHOLE_COMPARISON: CompareScope = { shark: null, onlyRubrics: false 
 /** What moved between the rounds, shown before any table. */
 export function movedLines(comparison: Comparison, scope: CompareScope): readonly Line[] {
   const isWhole = scope.shark === null && !scope.onlyRubrics;
+  const unscored = unscoredRound(comparison);
   const lines = [
-    isWhole && commonCount(comparison) === 0 && 'The rounds have no shark in common.',
+    !scope.onlyRubrics && unscored !== null && `Nobody has scored ${unscored} yet.`,
+    isWhole &&
+      unscored === null &&
+      commonCount(comparison) === 0 &&
+      'The rounds have no shark in common.',
     ...rubricsMoved(comparison.sharks),
     ...comparison.sharks.map(rankingMoved),
     isWhole && winnerMoved(comparison),
     ...sharksIn(comparison),
   ];
   return textLines(lines);
+}
+
+/** The round without any total, where the other one has some; else null. */
+export function unscoredRound({ a, b }: Comparison): string | null {
+  const unscored = [a, b].filter(({ panel }) => panel.rows.every(({ n }) => n === 0));
+  return unscored.length === 1 ? (unscored[0]?.round.id ?? null) : null;
 }
 
 /** The number of sharks in both rounds. */

@@ -16,6 +16,7 @@ import { decimal, given, left, right, tableBlocks } from '../../document/table.t
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
+import { rankNotes } from './rank-notes.ts';
 
 /** One shark's totals and ranks in both rounds, with each change split if possible. */
 export function totalsBlock(
@@ -41,7 +42,7 @@ const NO_SPLIT = 'Only changes of a weighted mean are split into what weights an
 
 /** "Not split: Warm start (n/a on a criterion)." Only for totals in both rounds. */
 function unsplitNotes(totals: readonly TotalChange[]): readonly Line[] {
-  const inBoth = totals.filter(({ old, now }) => old !== null && now !== null);
+  const inBoth = totals.filter(hasTwo);
   const unsplit = inBoth.flatMap(({ title, notSplit }) =>
     notSplit === null || notSplit === 'other-formula'
       ? []
@@ -76,11 +77,15 @@ export function meansTitle(measures: readonly PanelMeasure[]): string {
 export function panelBlock(comparison: Comparison): readonly Block[] {
   const scored = comparison.panel.filter(({ a, b }) => (a?.n ?? 0) > 0 || (b?.n ?? 0) > 0);
   const notes = faintLines([
-    !haveSamePanel(comparison) && OTHER_SHARKS,
+    scored.some(hasTwo) && !haveSamePanel(comparison) && OTHER_SHARKS,
     !comparison.isSameMeasure && OTHER_MEASURE,
   ]);
   const title = meansTitle([comparison.a.panel.measure, comparison.b.panel.measure]);
   return figureTable({ title, figure: 'mean', notes }, scored, comparison);
+}
+
+function hasTwo({ old, now }: FigureChange): boolean {
+  return old !== null && now !== null;
 }
 
 /** True if the same sharks have totals in both rounds. */
@@ -117,7 +122,13 @@ function figureTable(
   }));
   return tableBlocks({
     ...rest,
-    notes: [...rankNotes(rows, [a, b]), ...notes],
+    notes: [
+      ...rankNotes(
+        rows.map(({ oldRank, newRank }) => [oldRank, newRank]),
+        [a, b],
+      ),
+      ...notes,
+    ],
     rows: rows.toSorted(byNewFigure),
     columns: [
       [left('Proposal', { shrinkTo: 14 }), (row) => row.title],
@@ -130,25 +141,6 @@ function figureTable(
       [right(b, ofRank), ({ newRank }) => newRank],
     ],
   });
-}
-
-/**
- * `Ranks are among 5 in round1 and 4 in round2, so one may move where no total does.` Only where
- * something has a rank in both rounds, and something else in one of them.
- */
-function rankNotes(
-  rows: readonly FigureChange[],
-  [a, b]: readonly [old: string, now: string],
-): readonly Line[] {
-  const old = rows.filter(({ oldRank }) => oldRank !== null);
-  const now = rows.filter(({ newRank }) => newRank !== null);
-  const both = old.filter(({ newRank }) => newRank !== null).length;
-  const isSame = both === old.length && both === now.length;
-  return faintLines([
-    both > 0 &&
-      !isSame &&
-      `Ranks are among ${old.length} in ${a} and ${now.length} in ${b}, not the same ones: a rank may move where no figure does.`,
-  ]);
 }
 
 /** Enough decimals, at most 4, to print the parts exactly, so that a reader can add them up. */

@@ -140,10 +140,12 @@ function openWords(
   ]);
 }
 
-/** `revised: 2 scores, the vote was short-keys` */
-function revisionWords({ scores, voteBefore }: NonNullable<SharkProgress['revised']>): string {
+/** `revised: 2 scores, 1 estimate, the vote was short-keys` */
+function revisionWords(revised: NonNullable<SharkProgress['revised']>): string {
+  const { scores, estimates, voteBefore } = revised;
   const changes = compact([
     scores !== 0 && countOf(scores, 'score'),
+    estimates.length > 0 && countOf(estimates.length, 'estimate'),
     voteBefore !== null && `the vote was ${voteBefore}`,
   ]);
   return `revised: ${changes.join(', ') || 'the same scores'}`;
