@@ -4,7 +4,7 @@ import { MAX_LINE_LENGTH } from '../workspace/writing/edit-line.ts';
 import { printComment, printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { dropFields } from './drop-fields.ts';
-import { commentedOut, fileText } from './lines.ts';
+import { commentedOut, fileText, withoutHead } from './lines.ts';
 
 export interface NewRound {
   readonly title: string;
@@ -80,13 +80,12 @@ export function carriedRound(
   const edits = [...titleEdit(round.title), ...ownEdits(value, round), ...statedEdits(value)];
   const kept = editYaml(source, [...edits, ...entryEdits(value.entries, round.entries)]);
   if (kept === null) return null;
-  const old = /^# yaml-language-server:.*\r?\n/;
   return fileText([
     schemaLine,
     `# Carried over from ${from}. Measure the baseline again.`,
     ...(left.length === 0 ? [] : [`# Not carried over: ${left.join(', ')}.`]),
     ...(adjust === undefined ? [] : adjustComments(from, adjust)),
-    kept.replace(old, '').trimEnd(),
+    withoutHead(kept, (line) => OWN_COMMENT.test(line)),
   ]);
 }
 
@@ -128,6 +127,10 @@ function entryEdits(before: readonly string[], after: readonly string[]): readon
   const added = after.filter((id) => !before.includes(id));
   return [...drops, ...added.map((text): Edit => ({ kind: 'append', path: ['entries'], text }))];
 }
+
+/** The comments that are written above a carried round, from whichever round it was carried. */
+const OWN_COMMENT =
+  /^# (?:yaml-language-server:|Carried over from \S+ Measure the baseline again\.$|Not carried over: |\S+ asked of every rubric: |Write `adjust` under `rules` for )/;
 
 function adjustComments(
   from: string,

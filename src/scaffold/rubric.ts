@@ -5,7 +5,7 @@ import type { Edit } from '../workspace/writing/edit-changes.ts';
 import { printScalar } from '../workspace/writing/print-yaml.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
 import { dropFields } from './drop-fields.ts';
-import { commentedOut, fileText } from './lines.ts';
+import { commentedOut, fileText, withoutHead } from './lines.ts';
 
 const OTHER_ROLES = ROLES.filter((role) => !['upside', 'risk', 'effort'].includes(role));
 
@@ -49,7 +49,7 @@ export function copiedRubric(
     `# Copied from ${copy.from}.`,
     ...(isLaterRound ? CHANGES : []),
     ...(name !== null && !Object.hasOwn(value, 'name') ? [`name: ${printScalar(name)}`] : []),
-    withoutHead(text),
+    withoutHead(text, isOwnComment),
   ]);
 }
 
@@ -58,12 +58,8 @@ const CHANGES: readonly string[] = [
   '# and name what is gone under `removed`.',
 ];
 
-/** Removes the head comments of a copy, so that a copy of a copy has them only once. */
-function withoutHead(text: string): string {
-  const isHead = (line: string) =>
-    /^# (?:yaml-language-server:|Copied from )/.test(line) || CHANGES.includes(line);
-  const lines = text.trimEnd().split(/\r?\n/);
-  return lines.slice(lines.findIndex((line) => !isHead(line))).join('\n');
+function isOwnComment(line: string): boolean {
+  return /^# (?:yaml-language-server:|Copied from )/.test(line) || CHANGES.includes(line);
 }
 
 /** Edits that remove the fields about changes from the round before. */

@@ -208,6 +208,28 @@ describe('new round', () => {
     expect(findings(written, files).filter((each) => each.startsWith('error'))).toEqual([]);
   });
 
+  it('replaces its own comments of the round before, and keeps those of others', async () => {
+    const earlier = [
+      '# Ours: ask Mia about the machine.',
+      '# Carried over from round0. Measure the baseline again.',
+      '# Not carried over: pool (funded).',
+      '# round0 asked of every rubric: risk +5%.',
+      '# Write `adjust` under `rules` for what this round asks anew (shark rubric derive).',
+      '# Carried over from the notes of Ann.',
+    ];
+    const files = {
+      ...DESK,
+      'rounds/round1/round.yaml': `${earlier.join('\n')}\n${DESK['rounds/round1/round.yaml']}`,
+    };
+    const { written } = await make(FROM, { files });
+    expect(written['rounds/round2/round.yaml']?.split('\n').slice(0, 4)).toEqual([
+      '# Carried over from round1. Measure the baseline again.',
+      '# Ours: ask Mia about the machine.',
+      '# Carried over from the notes of Ann.',
+      `title: 'Next: "two"'`,
+    ]);
+  });
+
   it('leaves out what was built with success, and says so', async () => {
     const built = (status: string) => ({
       ...DESK,

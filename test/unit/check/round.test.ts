@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edited, RUBRIC } from '../../../src/check/examples/example-files.ts';
 import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
+import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 import { expectTimesBelow } from '../../support/cost.ts';
@@ -77,6 +78,16 @@ describe('decisions', () => {
   ])('terms for %s, %s', (proposal, decision, expected) => {
     expect(codesOf(report({ ...terms(proposal), ...round(decision) }))).toEqual(expected);
   });
+});
+
+it.each([
+  ['', false],
+  [', because: It is simpler.', true],
+])('an override knows whether a reason is given: "%s"', (because, hasReason) => {
+  const decision = `decision: { winner: async-copy${because} }\n`;
+  const terms = scorecard('terms: { proposal: async-copy, acceptance: { correct: yes } }\n');
+  const [only] = reportOn({ ...terms, ...round(decision) });
+  expect(only).toMatchObject({ code: 'round/decision-override', args: { hasReason } });
 });
 
 it('a shark whose rubric weighs nothing has scored; the rubric is wrong', () => {
