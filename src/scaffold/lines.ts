@@ -11,9 +11,12 @@ export function commentedOut(indent: number, lines: readonly string[]): readonly
   return lines.map((line) => `${' '.repeat(indent)}# ${line}`);
 }
 
-/** Removes the head comments of a copy, so that a copy of a copy has them only once. */
-export function withoutHead(text: string, isOwnComment: (line: string) => boolean): string {
-  const isHead = (line: string) => line.startsWith('# yaml-language-server:') || isOwnComment(line);
+/**
+ * Removes the comments at the head of a file that are shark's own, so that a copy of a copy has
+ * them only once.
+ */
+export function withoutHead(text: string, isOwn: (comment: string) => boolean): string {
   const lines = text.trimEnd().split(/\r?\n/);
-  return lines.slice(lines.findIndex((line) => !isHead(line))).join('\n');
+  const content = lines.findIndex((line) => line !== '' && !line.startsWith('#'));
+  return lines.filter((line, at) => at >= content || !isOwn(line)).join('\n');
 }

@@ -85,15 +85,8 @@ export function carriedRound(
     `# Carried over from ${from}. Measure the baseline again.`,
     ...(left.length === 0 ? [] : [`# Not carried over: ${left.join(', ')}.`]),
     ...(adjust === undefined ? [] : adjustComments(from, adjust)),
-    withoutHead(kept, isOwnComment),
+    withoutHead(kept, (line) => OWN_COMMENT.test(line)),
   ]);
-}
-
-/** True for a comment that a round was carried over with, which its own successor replaces. */
-function isOwnComment(line: string): boolean {
-  return /^# (?:Carried over from |Not carried over: |\S+ asked of every rubric: |Write `adjust` under )/.test(
-    line,
-  );
 }
 
 function titleEdit(title: string): readonly Edit[] {
@@ -134,6 +127,10 @@ function entryEdits(before: readonly string[], after: readonly string[]): readon
   const added = after.filter((id) => !before.includes(id));
   return [...drops, ...added.map((text): Edit => ({ kind: 'append', path: ['entries'], text }))];
 }
+
+/** The comments that are written above a carried round, from whichever round it was carried. */
+const OWN_COMMENT =
+  /^# (?:yaml-language-server:|Carried over from \S+ Measure the baseline again\.$|Not carried over: |\S+ asked of every rubric: |Write `adjust` under `rules` for )/;
 
 function adjustComments(
   from: string,

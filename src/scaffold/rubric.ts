@@ -59,7 +59,7 @@ const CHANGES: readonly string[] = [
 ];
 
 function isOwnComment(line: string): boolean {
-  return line.startsWith('# Copied from ') || CHANGES.includes(line);
+  return /^# (?:yaml-language-server:|Copied from )/.test(line) || CHANGES.includes(line);
 }
 
 /** Edits that remove the fields about changes from the round before. */

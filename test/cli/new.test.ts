@@ -208,13 +208,26 @@ describe('new round', () => {
     expect(findings(written, files).filter((each) => each.startsWith('error'))).toEqual([]);
   });
 
-  it('says of a round that was carried over itself only where it comes from', async () => {
-    const first = await make(['round', '--title', 'Two', '--from', 'round1'], { files: DESK });
-    const files = { ...DESK, ...first.written };
-    const { written } = await make(['round', '--title', 'Three', '--from', 'round2'], { files });
-    const text = written['rounds/round3/round.yaml'] ?? '';
-    expect(text).toContain('# Carried over from round2.');
-    expect(text).not.toContain('# Carried over from round1');
+  it('replaces its own comments of the round before, and keeps those of others', async () => {
+    const earlier = [
+      '# Ours: ask Mia about the machine.',
+      '# Carried over from round0. Measure the baseline again.',
+      '# Not carried over: pool (funded).',
+      '# round0 asked of every rubric: risk +5%.',
+      '# Write `adjust` under `rules` for what this round asks anew (shark rubric derive).',
+      '# Carried over from the notes of Ann.',
+    ];
+    const files = {
+      ...DESK,
+      'rounds/round1/round.yaml': `${earlier.join('\n')}\n${DESK['rounds/round1/round.yaml']}`,
+    };
+    const { written } = await make(FROM, { files });
+    expect(written['rounds/round2/round.yaml']?.split('\n').slice(0, 4)).toEqual([
+      '# Carried over from round1. Measure the baseline again.',
+      '# Ours: ask Mia about the machine.',
+      '# Carried over from the notes of Ann.',
+      `title: 'Next: "two"'`,
+    ]);
   });
 
   it('leaves out what was built with success, and says so', async () => {

@@ -86,8 +86,8 @@ function isAllowed(problem: BudgetProblem, choice: SetChoice): boolean {
   const built = new Set(proposals.filter(isBuilt).map(({ id }) => id));
   return (
     problem.requires.every(
-      ({ proposal, oneOf }) =>
-        (proposal !== null && !built.has(proposal)) || oneOf.some((id) => built.has(id)),
+      ({ needing, oneOf }) =>
+        !needing.every((id) => built.has(id)) || oneOf.some((id) => built.has(id)),
     ) && problem.excludes.every(([one, other]) => !built.has(one) || !built.has(other))
   );
 }
@@ -151,7 +151,7 @@ export function budgetCases(most: number): fc.Arbitrary<{
             .map((lists) =>
               lists
                 .flat()
-                .map(([one, oneOf]) => ({ proposal: named(one), oneOf: oneOf.map(named) })),
+                .map(([one, oneOf]) => ({ needing: [named(one)], oneOf: oneOf.map(named) })),
             ),
           excludes: fc
             .array(

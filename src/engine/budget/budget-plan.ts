@@ -199,7 +199,7 @@ function notChosen(
     .sort((a, b) => b.rate.compare(a.rate));
   return byRate.map(({ candidate }, place) => {
     if (place >= MAX_COSTED) return { candidate, costs: undefined };
-    const must = { proposal: null, oneOf: [candidate.entry.id] };
+    const must = { needing: [], oneOf: [candidate.entry.id] };
     const set = bestSets({ ...problem, requires: [...problem.requires, must] }).within(usable);
     const has = isChosen(set.choice, candidates.indexOf(candidate));
     return { candidate, costs: has ? best.gain.sub(set.gain) : null };

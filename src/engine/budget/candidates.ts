@@ -164,7 +164,7 @@ function problemOf(
     requires: pitches.flatMap(({ proposal, pitch }) =>
       needsOf(pitch)
         .filter((oneOf) => !oneOf.some((id) => built.has(id)))
-        .map((oneOf) => ({ proposal, oneOf: oneOf.filter((id) => known.has(id)) })),
+        .map((oneOf) => ({ needing: [proposal], oneOf: oneOf.filter((id) => known.has(id)) })),
     ),
     excludes: pitches.flatMap(({ proposal, pitch }) =>
       pitch.excludes.flatMap(({ id }) => (known.has(id) ? [[proposal, id] as const] : [])),

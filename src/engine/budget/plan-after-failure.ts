@@ -1,12 +1,6 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import {
-  type BudgetForm,
-  type BudgetProblem,
-  isChosen,
-  keptBeside,
-  type Requirement,
-} from './problem.ts';
+import { type BudgetForm, type BudgetProblem, isChosen, type Requirement } from './problem.ts';
 import type { PlannedTrial } from './trial-order.ts';
 
 /** The best change of the plan if a trial fails. */
@@ -25,14 +19,15 @@ export interface AfterFailure {
   readonly takeUp: readonly string[];
   /** Later proposals of the plan to drop. */
   readonly leave: readonly string[];
-  /** Proposals that have landed and now miss all that they require. */
+  /** Proposals that have landed and miss what they require in the best choice. */
   readonly inVain: readonly string[];
 }
 
 /**
  * The best choice of the rest if a trial of the order fails: everything before it has landed in its
  * expected hours, proposals that have to land after it cannot be built, and proposals that it
- * excludes can. Reports only failures that change the rest of the plan.
+ * excludes can. What has landed gains nothing where the choice lacks what it requires. Reports only
+ * failures that change the rest of the plan, or the gain of what has landed.
  */
 export function afterFailures(
   problem: BudgetProblem,
@@ -45,16 +40,17 @@ export function afterFailures(
     const gone = sum(before.map(({ form }) => form.hours));
     const planned = order.slice(at + 1).map(idOf);
     const rest = remainingProblem(problem, landed, idOf(trial));
-    const { within } = bestSets(rest.problem);
+    const { within } = bestSets(rest);
     return endsOf(trial).flatMap(({ phase, spent }): AfterFailure[] => {
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
-      const then = rest.problem.proposals.flatMap(({ id }, place) =>
-        isChosen(choice, place) && !landed.has(id) ? [id] : [],
+      const chosen = rest.proposals.flatMap(({ id }, place) =>
+        isChosen(choice, place) ? [id] : [],
       );
+      const then = chosen.filter((id) => !landed.has(id));
       const takeUp = then.filter((id) => !planned.includes(id));
       const leave = planned.filter((id) => !then.includes(id));
-      const inVain = rest.stranded;
+      const inVain = [...landed.keys()].filter((id) => !chosen.includes(id));
       if (takeUp.length === 0 && leave.length === 0 && inVain.length === 0) return [];
       return [{ proposal: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
     });
@@ -86,81 +82,48 @@ function endsOf({
   return [{ phase: null, spent }];
 }
 
-/** The proposals still to choose, and the landed ones that miss what they require. */
-interface RemainingProblem {
-  readonly problem: BudgetProblem;
-  readonly stranded: readonly string[];
-}
-
 /** The landed proposals, each in its built form. */
 type Landed = ReadonlyMap<string, BudgetForm>;
 
 /**
- * The problem after some proposals have landed and one has failed. A landed proposal that would
- * lose gain beside one that may be built stays in the problem, with no hours and in every choice.
+ * The problem after some proposals have landed and one has failed. A landed proposal stays in the
+ * problem, with no hours. It is in a choice exactly if the choice has what it requires, so that its
+ * gain counts only there.
  */
-function remainingProblem(
-  problem: BudgetProblem,
-  landed: Landed,
-  failed: string,
-): RemainingProblem {
+function remainingProblem(problem: BudgetProblem, landed: Landed, failed: string): BudgetProblem {
   const isOut = unavailableIds(problem, landed, failed);
   const isIn = (id: string): boolean => !isOut.has(id);
-  const open = problem.requires.flatMap(({ proposal, oneOf }): Requirement[] => {
-    if (oneOf.some((id) => landed.has(id))) return [];
-    const hasLanded = proposal === null || landed.has(proposal);
-    if (!hasLanded && !isIn(proposal)) return [];
-    return [{ proposal: hasLanded ? null : proposal, oneOf: oneOf.filter(isIn) }];
-  });
-  const atStake = problem.overlaps.filter((each) => landed.has(each.proposal) && isIn(each.with));
-  const staying = new Set(atStake.map(({ proposal }) => proposal));
+  const requires = problem.requires
+    .filter(({ needing }) => needing.every(isIn))
+    .map(({ needing, oneOf }) => ({ needing, oneOf: oneOf.filter(isIn) }));
   return {
-    stranded: problem.requires.flatMap(({ proposal, oneOf }) =>
-      proposal !== null && landed.has(proposal) && !oneOf.some((id) => landed.has(id) || isIn(id))
-        ? [proposal]
-        : [],
-    ),
-    problem: {
-      ...problem,
-      proposals: problem.proposals
-        .filter(({ id }) => isIn(id) || staying.has(id))
-        .map(({ id, forms }) => {
-          const keeps = keptBeside(problem.overlaps, id, (other) => landed.has(other));
-          const built = landed.get(id);
-          const left = built === undefined ? forms : [{ ...built, hours: ZERO }];
-          return { id, forms: left.map((form) => ({ ...form, gain: form.gain.mul(keeps) })) };
-        }),
-      requires: [
-        ...open.filter(({ oneOf }) => oneOf.length > 0),
-        ...[...staying].map((id) => ({ proposal: null, oneOf: [id] })),
-      ],
-      excludes: problem.excludes.filter(([one, other]) => isIn(one) && isIn(other)),
-      overlaps: [
-        ...problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
-        ...atStake,
-      ],
-    },
+    ...problem,
+    proposals: problem.proposals
+      .filter(({ id }) => isIn(id))
+      .map(({ id, forms }) => {
+        const built = landed.get(id);
+        return { id, forms: built === undefined ? forms : [{ ...built, hours: ZERO }] };
+      }),
+    requires: [...requires, ...[...landed.keys()].flatMap((id) => presence(id, requires))],
+    excludes: problem.excludes.filter((pair) => pair.every(isIn)),
+    overlaps: problem.overlaps.filter((each) => isIn(each.proposal) && isIn(each.with)),
   };
 }
 
-/**
- * The proposals that cannot be chosen any more: those already tried, those excluded by landed ones,
- * and those that need one of these.
- */
-function unavailableIds(problem: BudgetProblem, landed: Landed, failed: string): Set<string> {
-  const isOut = new Set([...landed.keys(), failed]);
-  for (const [one, other] of problem.excludes) {
-    if (landed.has(one)) isOut.add(other);
-    if (landed.has(other)) isOut.add(one);
-  }
-  for (let found = true; found; ) {
-    found = false;
-    for (const { proposal, oneOf } of problem.requires) {
-      const isMet = oneOf.some((id) => landed.has(id) || !isOut.has(id));
-      if (isMet || proposal === null || isOut.has(proposal)) continue;
-      isOut.add(proposal);
-      found = true;
-    }
-  }
-  return isOut;
+/** The rules by which a landed proposal is in every choice that has what it requires. */
+function presence(id: string, requires: readonly Requirement[]): Requirement[] {
+  const lists = requires.flatMap(({ needing, oneOf }) => (needing.includes(id) ? [oneOf] : []));
+  const nothing: readonly (readonly string[])[] = [[]];
+  return lists
+    .reduce((ways, oneOf) => ways.flatMap((way) => oneOf.map((each) => [...way, each])), nothing)
+    .map((way) => ({ needing: way, oneOf: [id] }));
+}
+
+/** The failed proposal, and those that a landed one excludes. */
+function unavailableIds({ excludes }: BudgetProblem, landed: Landed, failed: string): Set<string> {
+  const excluded = excludes.flatMap(([one, other]) => [
+    ...(landed.has(one) ? [other] : []),
+    ...(landed.has(other) ? [one] : []),
+  ]);
+  return new Set([failed, ...excluded]);
 }

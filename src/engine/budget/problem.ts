@@ -27,9 +27,10 @@ export interface GainOverlap {
 /** How the gains of several proposals combine: as factors of speed, or as a sum. */
 export type Combination = 'factors' | 'additive';
 
-/** A proposal needs at least one of these; null if one is needed whatever is built. */
+/** Where all of some proposals are built, at least one of others is needed. */
 export interface Requirement {
-  readonly proposal: string | null;
+  /** Usually one proposal; empty if one of the others is needed whatever is built. */
+  readonly needing: readonly string[];
   readonly oneOf: readonly string[];
 }
 

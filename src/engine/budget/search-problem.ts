@@ -47,8 +47,8 @@ export function searchProblem(
       forms.map(({ gain, hours }) => ({ gain: toNumber(gain), hours: inUnits(hours) })),
     ),
     rules: [
-      ...requires.map(({ proposal, oneOf }) =>
-        requirementRule(proposal === null ? [] : [placeOf(proposal)], oneOf.map(placeOf)),
+      ...requires.map(({ needing, oneOf }) =>
+        requirementRule(needing.map(placeOf), oneOf.map(placeOf)),
       ),
       ...excludes.map(([one, other]) => exclusionRule(placeOf(one), placeOf(other))),
     ],
@@ -62,7 +62,7 @@ export function searchProblem(
   };
 }
 
-/** @param needing the proposal that needs one of the others; empty if one is needed in every set */
+/** @param needing the proposals that together need one of the others */
 function requirementRule(needing: readonly number[], oneOf: readonly number[]): SearchRule {
   return {
     members: [...needing, ...oneOf],

@@ -21,8 +21,9 @@ const CHAPTER =
 
 /** Matches the checkbox of a task: `[x] Arena`. */
 export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
-/** Matches a pictograph before a label: `🎯 1. Frame time`. */
-const SIGN = /^(?:(?![\d#*])\p{Extended_Pictographic}\uFE0F?\s*)+(?=\S)/u;
+/** Matches pictographs and keycaps before a label: `🎯 1. Frame time`, `1️⃣ Frame time`. */
+const SIGN =
+  /^(?:(?:(?![\d#*])\p{Extended_Pictographic}|\d(?=\uFE0F?\u20E3)\uFE0F?\u20E3)\uFE0F?\s*)+(?=\S)/u;
 
 /** Removes from a label its chapter number, weight, range of scores and remark in parentheses. */
 export const plainLabel = memoizeText(plainLabelOf);

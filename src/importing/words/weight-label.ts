@@ -49,12 +49,15 @@ const CLAUSES = [
 const NO_LABEL =
   /^(?:everything|all|the rest|rest|others?|it|this|that|they|each|both|i|we)\b|\b(?:for me|counts?|matters?)\b/iu;
 
+/** More words are a sentence, which only ends in the name of a criterion. */
+const MAX_WORDS = 8;
+
 /** Reads a label with its weight: `Safety, which I weigh at 30%`, `Gain has weight 50`. */
 export function weightClause(inline: InlineText): WeightClause | null {
   for (const pattern of CLAUSES) {
     const { label, value, said, times, parts } = captured(inline, pattern);
     if (label === undefined || value === undefined) continue;
-    if (NO_LABEL.test(label.text)) return null;
+    if (NO_LABEL.test(label.text) || label.text.split(/\s+/).length > MAX_WORDS) return null;
     const isTimes = times !== undefined;
     return {
       label,

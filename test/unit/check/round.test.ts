@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
 import { edited, RUBRIC } from '../../../src/check/examples/example-files.ts';
 import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
+import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
 import { diagnostic } from '../../../src/diagnostic/diagnostic.ts';
-import { wholeFile } from '../../../src/diagnostic/location.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 import { expectTimesBelow } from '../../support/cost.ts';
 
@@ -58,15 +57,6 @@ describe('votes', () => {
   });
 });
 
-it.each([
-  [false, 'say why under `because`'],
-  [true, 'the reason is on record'],
-])('the help of an override knows whether it has a reason: %s', (isExplained, help) => {
-  const args = { winner: 'b', rule: 'highest-mean', winners: ['a'], isExplained };
-  const found = diagnostic('round/decision-override', args, wholeFile('round.yaml'));
-  expect(wordsFor(found).advice).toContain(help);
-});
-
 describe('decisions', () => {
   const TERMS = 'terms: { proposal: PROPOSAL, acceptance: { correct: yes } }\n';
   const terms = (proposal: string) => scorecard(TERMS.replace('PROPOSAL', proposal));
@@ -89,6 +79,16 @@ describe('decisions', () => {
   ])('terms for %s, %s', (proposal, decision, expected) => {
     expect(codesOf(report({ ...terms(proposal), ...round(decision) }))).toEqual(expected);
   });
+});
+
+it.each([
+  ['', false],
+  [', because: It is simpler.', true],
+])('an override knows whether a reason is given: "%s"', (because, hasReason) => {
+  const decision = `decision: { winner: async-copy${because} }\n`;
+  const terms = scorecard('terms: { proposal: async-copy, acceptance: { correct: yes } }\n');
+  const [only] = reportOn({ ...terms, ...round(decision) });
+  expect(only).toMatchObject({ code: 'round/decision-override', args: { hasReason } });
 });
 
 it('a shark whose rubric weighs nothing has scored; the rubric is wrong', () => {

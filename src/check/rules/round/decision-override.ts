@@ -20,7 +20,7 @@ type Args = {
   readonly winner: string;
   readonly rule: string;
   readonly winners: readonly string[];
-  readonly isExplained: boolean;
+  readonly hasReason: boolean;
 };
 
 export const roundDecisionOverride = defineRule('round/decision-override', 'info', {
@@ -30,9 +30,9 @@ export const roundDecisionOverride = defineRule('round/decision-override', 'info
     'record should say why.',
   message: ({ winner, rule, winners }: Args) =>
     `${quoted(winner)} was funded; by ${inCode(rule)} it would be ${listed(winners.map(quoted))}`,
-  advice: ({ isExplained }) =>
-    isExplained
-      ? 'the reason is on record; if the rule is not the one that was meant, fix `rules.winner`'
+  advice: ({ hasReason }) =>
+    hasReason
+      ? 'leave it if it is meant so, or fix `winner` or `rules.winner`'
       : 'say why under `because`, or fix `rules.winner`',
   bad: { ...BOBS_TERMS, ...roundWith(['decision: { winner: async-copy, by: the lead }']) },
   good: {
@@ -49,7 +49,11 @@ export const roundDecisionOverride = defineRule('round/decision-override', 'info
     if (!isLive(entryOf(round, winner.id)?.pitch ?? null)) return [];
     const { rule } = panel;
     const { winners } = panel.byRule[rule];
-    const isExplained = decision.because.length > 0;
-    return [{ args: { winner: winner.id, rule, winners, isExplained }, at: winner.at }];
+    return [
+      {
+        args: { winner: winner.id, rule, winners, hasReason: decision.because.length > 0 },
+        at: winner.at,
+      },
+    ];
   },
 });

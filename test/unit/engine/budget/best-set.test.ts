@@ -41,7 +41,7 @@ describe('the best set within hours', () => {
       [exact('0.01'), exact(6)],
       [exact('0.2'), exact(8)],
     ] as const;
-    const requires = [{ proposal: 'p1', oneOf: ['p2'] }];
+    const requires = [{ needing: ['p1'], oneOf: ['p2'] }];
     const best = bestSets(plainProblem(forms, { requires })).within;
     expect(built(best(exact(10)).choice)).toEqual([3]);
     expect(built(best(exact(11)).choice)).toEqual([1, 2]);
@@ -124,10 +124,10 @@ describe('the best set within hours', () => {
         })),
       })),
       requires: [
-        { proposal: 'p8', oneOf: ['p7'] },
-        { proposal: 'p9', oneOf: ['p1'] },
-        { proposal: 'p7', oneOf: ['p3', 'p12'] },
-        { proposal: 'p9', oneOf: ['p7', 'p5'] },
+        { needing: ['p8'], oneOf: ['p7'] },
+        { needing: ['p9'], oneOf: ['p1'] },
+        { needing: ['p7'], oneOf: ['p3', 'p12'] },
+        { needing: ['p9'], oneOf: ['p7', 'p5'] },
       ],
       excludes: [['p4', 'p3']],
       overlaps: [{ proposal: 'p12', with: 'p4', keeps: exact(0) }],

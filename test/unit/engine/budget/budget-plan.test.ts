@@ -239,6 +239,30 @@ describe('a plan', () => {
     expect([told.get('log')?.leave, told.get('log')?.inVain]).toEqual([[], ['cache']]);
   });
 
+  it('gives up what has landed where what it requires cannot be met in the hours left', () => {
+    const trial = (id: string, success: number, upside: number, hours: number, end: number) =>
+      `${id}: { estimate: { success: ${success}%, upside: ${upside}%, downside: 0%, implementation: ${hours}h, validation: ${end}h } }`;
+    const desk = {
+      ...estimates([
+        trial('pool', 50, 60, 8, 2),
+        trial('jwt', 90, 5, 28, 2),
+        trial('cache', 95, 70, 2, 1),
+        trial('log', 90, 10, 4, 1),
+      ]),
+      'proposals/cache.yaml': `${PLAN_DESK['proposals/jwt.yaml']}    requires: [pool, jwt]\n`,
+    };
+    const plan = planOf(desk, { hours: exact(20) });
+    expect(orderOf(plan)).toEqual(['cache', 'pool', 'log']);
+    expect(plan.failures).toMatchObject([
+      { proposal: 'pool', left: exact(7), takeUp: [], leave: [], inVain: ['cache'] },
+    ]);
+    // With 30 h left the other one that would do is worth its hours.
+    const more = planOf(desk, { hours: exact(43) });
+    expect(more.failures).toMatchObject([
+      { proposal: 'pool', left: exact(30), takeUp: ['jwt'], leave: ['log'], inVain: [] },
+    ]);
+  });
+
   it('knows a cheaper order of phases, the last apart', () => {
     const phases =
       '[{ hours: 6h, pass: 90% }, { hours: 1h, pass: 50% }, { hours: 4h, pass: 100% }]';
