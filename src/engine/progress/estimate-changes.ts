@@ -23,7 +23,9 @@ function figuresOf(estimate: Estimate | null) {
   if (estimate === null) return [];
   const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
   const staged = phases.flatMap(({ hours, pass, loss, gain }) => [hours, pass, loss, gain]);
-  return [success, upside, downside, implementation, validation, rollback, ...staged].map(figureKey);
+  return [success, upside, downside, implementation, validation, rollback, ...staged].map(
+    figureKey,
+  );
 }
 
 function figureKey(figure: Figure | null) {
