@@ -38,6 +38,11 @@ async function notes({ entries = ['cache', 'split', 'docker'], weights, scores =
   return stdout.replace(/\s+/g, ' ');
 }
 
+const WEIGHTS: Readonly<Record<string, readonly [string, string]>> = {
+  round2: ['50%', '50%'],
+  round3: ['40%', '60%'],
+};
+
 const AMONG = 'Ranks are among 3 in round1 and 2 in round2, not the same ones';
 const HALFWAY = '"change by weights" is halfway between';
 
@@ -53,4 +58,33 @@ it('a change by weights that is not that of the old scores says why', async () =
   expect(await notes({ weights, scores: moved })).toContain(HALFWAY);
   // At equal scores both are one figure.
   expect(await notes({ weights })).not.toContain(HALFWAY);
+});
+
+it('three rounds have the cautions of two, and the weights of who has not answered', async () => {
+  const round = (id: string, entries: string, sharks: Readonly<Record<string, string>>) => ({
+    [`rounds/${id}/round.yaml`]: `title: A round\nentries: [${entries}]\n`,
+    [`rounds/${id}/rubrics/default.yaml`]: rubric(...(WEIGHTS[id] ?? ['60%', '40%'])),
+    ...Object.fromEntries(
+      Object.entries(sharks).map(([shark, own]) => [`rounds/${id}/scorecards/${shark}.yaml`, own]),
+    ),
+  });
+  const three = 'title: T\npitches: { round1: { summary: S. }, round2: { summary: S. }, ';
+  const entry = (title: string) => three.replace('T', title).concat('round3: { summary: S. } }\n');
+  const two = card({ cache: [9, 9], split: [8, 6] });
+  const files = {
+    'proposals/cache.yaml': entry('Cache'),
+    'proposals/split.yaml': entry('Split'),
+    'proposals/docker.yaml': entry('Docker'),
+    ...round('round1', 'cache, split, docker', { ann: card(SCORES), bob: card(SCORES) }),
+    ...round('round2', 'cache, split', { ann: two }),
+    ...round('round3', 'cache, split', { ann: two }),
+  };
+  const run = await runCli(['compare', 'round1', 'round2', 'round3'], { files });
+  const page = run.stdout.replace(/\s+/g, ' ');
+  const among = 'Ranks are among 3 in round1, 2 in round2 and 2 in round3, not the same ones';
+  expect(page.split(among).length - 1).toBe(2);
+  expect(page).toContain(
+    'Other sharks than in the round before gave the totals in round2; part of a change is theirs.',
+  );
+  expect(page).toMatch(/Bob: weights .* Speed 60% 50% 40%/);
 });

@@ -137,7 +137,7 @@ function compareShark(
  * The shared rubric that a shark would use in a round without its answers, if it uses the shared
  * rubric in the other round.
  */
-function sharedRubricFor(
+export function sharedRubricFor(
   { sharedRubric }: Round,
   shark: string,
   other: Rubric | null,

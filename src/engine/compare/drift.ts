@@ -6,6 +6,7 @@ import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { PanelMeasure, RuleResult } from '../scoring/panel-ranking.ts';
 import { rankedRound } from '../scoring/ranked-round.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
+import { sharedRubricFor } from './compare.ts';
 import { type CriterionChange, compareRubrics, type RubricComparison } from './rubric.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
 
@@ -111,7 +112,8 @@ function sharkRubrics(
   const sharks = rounds.map(
     (round) => totallingSharks(round).find((each) => each.id === id) ?? null,
   );
-  const rubrics = sharks.map((shark) => weighing(shark?.rubric ?? null));
+  const own = sharks.map((shark) => shark?.rubric ?? null);
+  const rubrics = rounds.map((round, at) => weighing(own[at] ?? servedRubric(round, id, own, at)));
   const { chains, steps } = followCriteria(rubrics);
   return {
     shark: id,
@@ -125,6 +127,13 @@ function sharkRubrics(
     rules: steps.map((step) => step?.rules ?? []),
     movedInAll: distanceOverAll(chains, steps),
   };
+}
+
+/** The shared rubric for a round without a shark that has it in the nearest earlier or next round. */
+function servedRubric(round: Round, shark: string, own: readonly (Rubric | null)[], at: number) {
+  const known = (rubric: Rubric | null): boolean => rubric !== null;
+  const near = own.slice(0, at).findLast(known) ?? own.slice(at).find(known) ?? null;
+  return sharedRubricFor(round, shark, near);
 }
 
 /** A rubric without criteria has no weights, and is skipped. */

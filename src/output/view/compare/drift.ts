@@ -21,6 +21,7 @@ import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { titlesById, winnersOf } from './decision-changes.ts';
+import { otherSharks, rankNotes } from './panel-notes.ts';
 import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
 import { meansTitle } from './totals.ts';
 
@@ -36,7 +37,7 @@ export function driftView(whole: Drift, scope: CompareScope): View {
     ...sharks.flatMap(({ name, totals }) =>
       figureBlock(`${name}: totals and ranks`, rounds, totals),
     ),
-    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel),
+    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, otherSharks(drift)),
   ]);
 }
 
@@ -113,6 +114,7 @@ function figureBlock(
   title: string,
   rounds: readonly string[],
   series: readonly FigureSeries[],
+  more: readonly Line[] = [],
 ): readonly Block[] {
   const known = series.filter(({ figures }) => figures.some((figure) => figure !== null));
   if (known.length === 0) return [];
@@ -125,7 +127,9 @@ function figureBlock(
     ),
   }));
   const item = left('Proposal', { shrinkTo: 14 });
-  return [seriesBlock({ title, item, align: 'right', rounds, rows })];
+  const ranks = known.map((own) => own.ranks);
+  const notes = [...rankNotes(ranks, rounds), ...more];
+  return [seriesBlock({ title, item, align: 'right', rounds, rows, notes })];
 }
 
 /** Figures over rounds: a line for each item, a column for each round. */
@@ -140,13 +144,15 @@ interface Series {
     readonly cells: readonly CellValue[];
     readonly tone?: Tone;
   }[];
+  /** Below the last table. */
+  readonly notes?: readonly Line[];
 }
 
 /** The fewest rounds in a table; one with fewer would consist mostly of headings. */
 const MIN_ROUNDS = 3;
 
 /** One table if all rounds fit the width, otherwise several with equally many rounds. */
-function seriesBlock({ title, item, align, rounds, rows }: Series): Block {
+function seriesBlock({ title, item, align, rounds, rows, notes = [] }: Series): Block {
   const whole = tableOf<Series['rows'][number]>({
     title,
     rows,
@@ -160,17 +166,20 @@ function seriesBlock({ title, item, align, rounds, rows }: Series): Block {
       ),
     ],
     tone: (row) => row.tone,
+    notes,
   });
   const most = Math.max(1, Math.ceil(rounds.length / MIN_ROUNDS));
   const layouts = Array.from({ length: most }, (_, more): readonly Block[] => {
     if (more === 0) return [tableBlock(whole)];
     const width = Math.ceil(rounds.length / (more + 1));
     const parts = groupBy([...rounds.keys()], (at) => String(Math.floor(at / width)));
-    return [...parts.values()].map((own) => {
+    return [...parts.values()].map((own, nth) => {
       const [first, last] = [rounds[own[0]], rounds[own.at(-1) ?? own[0]]];
       const span = own.length === 1 ? first : `${first} to ${last}`;
       const places = [0, ...own.map((at) => at + 1)];
-      return tableBlock(partOf(whole, `${title}, ${span}`, places, []));
+      return tableBlock(
+        partOf(whole, `${title}, ${span}`, places, nth === parts.size - 1 ? notes : []),
+      );
     });
   });
   return { kind: 'fit', layouts };

@@ -16,7 +16,7 @@ import { decimal, given, left, right, tableBlocks } from '../../document/table.t
 import { listOf } from '../../document/words.ts';
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
-import { rankNotes } from './rank-notes.ts';
+import { rankNotes } from './panel-notes.ts';
 
 /** One shark's totals and ranks in both rounds, with each change split if possible. */
 export function totalsBlock(
