@@ -3,7 +3,6 @@ import { edited, RUBRIC } from '../../../src/check/examples/example-files.ts';
 import { rubricAfter } from '../../../src/check/examples/example-rounds.ts';
 import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { cyclesOf } from '../../../src/check/facts/cycles.ts';
-import { diagnostic } from '../../../src/diagnostic/diagnostic.ts';
 import { report, round, scorecard } from '../../support/checked.ts';
 import { expectTimesBelow } from '../../support/cost.ts';
 
