@@ -85,7 +85,7 @@ export function hoursOf({ proposals }: BudgetProblem, choice: SetChoice): Exact 
 }
 
 /** The share of its gain that a proposal keeps beside those that are built. */
-export function keptBeside(
+function keptBeside(
   overlaps: readonly GainOverlap[],
   proposal: string,
   isBuilt: (id: string) => boolean,

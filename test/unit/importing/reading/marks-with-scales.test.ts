@@ -64,6 +64,17 @@ describe('codes of criteria', () => {
   });
 });
 
+describe('labels of weights', () => {
+  it('have no keycap, and are no sentence that ends in a criterion', () => {
+    const weights = (label: string) =>
+      facts(`# Review\n\nWeights:\n- ${label}: 60%\n- Battery: 40%\n`, 'weight');
+    expect(weights('1️⃣ Query latency')).toEqual(['Query latency 60%', 'Battery 40%']);
+    const text =
+      'I weigh them so that my own marks are counted with startup gain 60%, battery 40%.';
+    expect(facts(`# Review\n\n${text}\n`, 'weight').join()).not.toContain('own marks');
+  });
+});
+
 describe('boxes of a checklist', () => {
   it('are no part of the name of a criterion', () => {
     const text =
