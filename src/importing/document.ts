@@ -114,7 +114,7 @@ export function blocksIn(text: string, proposals: ReadonlySet<string>): Blocks {
   const tabled = withData(withCodeTables(written, text));
   const signed = tabled.map((block) =>
     withTexts(block, (inline) =>
-      SIGNS.reduce((written, [sign, form]) => withWords(written, form, () => sign), inline),
+      SIGNS.reduce((text, [sign, form]) => withWords(text, form, () => sign), inline),
     ),
   );
   return withDecimalPoints(withLongNames(withListedPercents(signed)), text);

@@ -1,10 +1,12 @@
 import { textRangeOf } from '../../markdown/inline.ts';
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
+import type { Blocks } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import type { Finding } from '../reading/finding.ts';
+import type { Findings } from '../reading/finding.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { type Labelled, scoresOf } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
@@ -16,10 +18,7 @@ interface UnreadMark extends Labelled {
 }
 
 /** The labelled marks with a scale, `Risk: 62/100`, that are in no finding. */
-export function unreadScaledMarks(
-  blocks: readonly MarkdownBlock[],
-  findings: readonly Finding[],
-): readonly UnreadMark[] {
+export function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
   const found = new RangeIndex(findings);
   return blocks.flatMap((block) => {
     if (block.kind !== 'line') return [];
@@ -37,37 +36,46 @@ export function unreadScaledMarks(
  * Returns the marks that another one may replace, which was not read: `Risk: 4/5` in a paragraph
  * with the name of the proposal, or the line `- Risk: 2/5` of a diff.
  */
-export function replacedMarks(
-  context: ReadContext,
-  findings: readonly Finding[],
-): readonly Finding[] {
+export function replacedMarks(context: ReadContext, findings: Findings): Findings {
   const marks = findings.filter((each) => each.kind === 'score');
   const removed = removedInDiffs(context.blocks);
   // `New for Keys: Risk ★★☆` is skipped, since its label is no criterion.
   const understood = findings.filter(
     (each) => each.kind !== 'skipped' || each.because !== 'no-criterion',
   );
-  const again = unreadScaledMarks(context.blocks, understood).map(({ label, block }) => ({
-    criterion: keyOf(label.text),
-    proposals: new Set(
-      context.paragraphs
-        .of(block)
-        .flatMap(({ inline }) => context.names.in(inline))
-        .flatMap(({ means }) => means.proposal ?? []),
-    ),
-  }));
+  const criteria = [...new Set(marks.map(({ criterion }) => keyOf(criterion)))];
+  // A long list of such marks is one place of each criterion.
+  const again = new Map(
+    unreadScaledMarks(context.blocks, understood).flatMap(({ label, block }) => {
+      const name = ` ${keyOf(label.text)}`;
+      const own = criteria.filter((each) => name.endsWith(` ${each}`));
+      return own.map((criterion) => [`${criterion} ${block.group}`, { criterion, block }] as const);
+    }),
+  );
+  const places = groupBy(again.values(), ({ criterion }) => criterion);
+  const namedIn = proposalsByParagraph(context);
   return marks.filter(
     (mark) =>
       removed.has(markKey(mark)) ||
-      again.some(
-        ({ criterion, proposals }) =>
-          ` ${criterion}`.endsWith(` ${keyOf(mark.criterion)}`) && proposals.has(mark.proposal),
-      ),
+      places.get(keyOf(mark.criterion))?.some(({ block }) => namedIn(block).has(mark.proposal)),
   );
 }
 
+/** Returns a function for the proposals that the paragraph or list of a line names. */
+function proposalsByParagraph(context: ReadContext): (line: LineBlock) => ReadonlySet<ProposalRef> {
+  const known = new Map<number, ReadonlySet<ProposalRef>>();
+  return (line) => {
+    const before = known.get(line.group);
+    if (before !== undefined) return before;
+    const names = context.paragraphs.of(line).flatMap(({ inline }) => context.names.in(inline));
+    const named = new Set(names.flatMap(({ means }) => means.proposal ?? []));
+    known.set(line.group, named);
+    return named;
+  };
+}
+
 /** The keys of the marks that a diff in a code block removes. */
-function removedInDiffs(blocks: readonly MarkdownBlock[]): ReadonlySet<string> {
+function removedInDiffs(blocks: Blocks): ReadonlySet<string> {
   const diffs = blocks.filter(
     (block) => block.kind === 'code' && block.lines.some(({ text }) => text.startsWith('+')),
   );

@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import type { CodeBlock, LineBlock, TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
-import { isMap } from '../../schema/plain-value.ts';
+import { isMap, valueAt } from '../../schema/plain-value.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
@@ -74,10 +74,14 @@ const LIST = /^(?:proposals?|options?|entries|candidates|names|titles)$/i;
 class DataReader {
   readonly #block: CodeBlock;
   readonly #source: SourceFile;
+  /** The key of the map from short names to titles. */
+  readonly #titles: string | null;
 
   constructor(block: CodeBlock, source: SourceFile) {
     this.#block = block;
     this.#source = source;
+    const root = isMap(source.value) ? source.value : {};
+    this.#titles = Object.keys(root).find((key) => LIST.test(key) && isMap(root[key])) ?? null;
   }
 
   /** Converts similar objects to tables, weights to a table, and each single value to a line. */
@@ -146,12 +150,9 @@ class DataReader {
 
   /** The title that `proposals: { wand: Block-max pruning }` gives to a key, else the key. */
   #titleOf(path: Path): InlineText {
-    const root = this.#source.value;
-    const key = String(path.at(-1));
-    const list = Object.keys(isMap(root) ? root : {}).find((each) => LIST.test(each)) ?? '';
-    const titles = isMap(root) ? root[list] : null;
-    const isTitled = isMap(titles) && typeof titles[key] === 'string';
-    return isTitled ? this.#at([list, key], 'value') : this.#at(path, 'key');
+    const title = this.#titles === null ? null : [this.#titles, String(path.at(-1))];
+    const isTitled = title !== null && typeof valueAt(this.#source.value, title) === 'string';
+    return isTitled ? this.#at(title, 'value') : this.#at(path, 'key');
   }
 
   #weightsIn(value: Fields, path: Path): TableBlock {
