@@ -1,3 +1,4 @@
+import { listOf } from '../diagnostic/list-of.ts';
 import type { Location } from '../diagnostic/location.ts';
 import { excerpt } from '../workspace/excerpt.ts';
 import type { SectionName } from './markdown/sections.ts';
@@ -61,7 +62,7 @@ export const FORM_PROBLEMS = {
       `the lines at the top of the form have no place for "${excerpt(written)}"`,
     caseAdvice: ({ nearest, section, known }) =>
       section === null
-        ? didYouMean(nearest, `they say ${inSeries(known)}; all else stands below its heading`)
+        ? didYouMean(nearest, `they say ${listOf(known)}; all else stands below its heading`)
         : `write it below its heading: ## ${headingOf(section)}`,
   }),
   /** Its content is read as part of another section. */
@@ -194,12 +195,6 @@ export type FormProblem<C extends FormProblemCode = FormProblemCode> = {
 /** A field or section name as a heading: `success` becomes `Success`. */
 export function headingOf(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function inSeries(items: readonly (string | number)[]): string {
-  const [last = '', ...before] = items.toReversed();
-  return before.length === 0 ? `${last}` : `${before.reverse().join(', ')} and ${last}`;
 }
 
 function didYouMean(nearest: string | null, otherwise: string): string {

@@ -1,5 +1,5 @@
+import { listOf } from '../diagnostic/list-of.ts';
 import type { ProblemTexts } from '../form/problem.ts';
-import { inSeries } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { excerpt } from '../workspace/excerpt.ts';
 import type { RubricDifference } from './request/rubric-copy.ts';
@@ -155,7 +155,7 @@ export const SUBMISSION_PROBLEMS = {
         return 'this has the tables of the form, and not the lines at its top';
       return form.length === 1
         ? `tables stand before the form that begins on line ${form[0]}`
-        : `forms begin on lines ${inSeries(form)}`;
+        : `forms begin on lines ${listOf(form.map(String))}`;
     },
     caseAdvice: ({ form }, { blank }) => {
       if (form === null)

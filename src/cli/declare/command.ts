@@ -4,8 +4,9 @@ import type {
   CommandUnknownOpts,
   OptionValues,
 } from '@commander-js/extra-typings';
+import { listOf } from '../../diagnostic/list-of.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
-import { listOf } from '../../output/document/words.ts';
+
 import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { targets } from '../print/targets.ts';

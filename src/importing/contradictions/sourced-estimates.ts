@@ -3,6 +3,7 @@ import { FOLD_LEVEL, type MarkdownBlock } from '../../markdown/outline.ts';
 import { nameKey } from '../../tables/name.ts';
 import { parentsOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
+import { isMark } from '../fact.ts';
 import type { Findings } from '../reading/finding.ts';
 import { isStructure } from '../reading/structure.ts';
 import { namesOthers } from '../words/qualifiers.ts';
@@ -14,12 +15,11 @@ import { namesOthers } from '../words/qualifiers.ts';
  * marks below a unit, and figures in a folded part of another source.
  */
 export function sourcedEstimates(context: ReadContext, findings: Findings): Findings {
-  return findings.filter(({ kind, where }) => {
-    const isMark = kind === 'score' || kind === 'total';
-    const isEstimate = kind === 'estimate' || kind === 'roi';
-    const block = isMark || isEstimate ? context.paragraphs.at(where)?.block : undefined;
+  return findings.filter((each) => {
+    const isEstimate = each.kind === 'estimate' || each.kind === 'roi';
+    const block = isMark(each) || isEstimate ? context.paragraphs.at(each.where)?.block : undefined;
     if (block === undefined) return false;
-    const isOfSource = isMark ? isMeasured(context, block) : isSourced(context, block);
+    const isOfSource = isMark(each) ? isMeasured(context, block) : isSourced(context, block);
     return isOfSource || isFolded(context, block);
   });
 }

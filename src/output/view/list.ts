@@ -1,3 +1,4 @@
+import { listOf } from '../../diagnostic/list-of.ts';
 import type { ListedRound, ListedShark, Listing } from '../../engine/listing.ts';
 import type { Pitch, Proposal } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
@@ -14,7 +15,7 @@ import {
 } from '../document/blocks.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
 import { left, right, tableBlocks } from '../document/table.ts';
-import { countOf, listOf } from '../document/words.ts';
+import { countOf } from '../document/words.ts';
 import {
   type Contradicted,
   entriesOf,

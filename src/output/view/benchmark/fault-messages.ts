@@ -1,5 +1,6 @@
 import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type {
   BenchmarkFault,
   FaultReason,
@@ -7,7 +8,7 @@ import type {
 } from '../../../outcome/reading/fault.ts';
 import type { FormatName } from '../../../schema/source-format.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
-import { listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
+import { type WordsByCode, wordingOf } from '../../document/words.ts';
 
 const FORMAT_TITLES: Readonly<Record<FormatName, string>> = {
   hyperfine: 'hyperfine JSON',

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { TargetVerdict } from '../../../outcome/verdict/target.ts';
@@ -11,7 +12,7 @@ import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import {
   changeName,
   changeText,

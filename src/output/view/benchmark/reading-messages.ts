@@ -1,10 +1,11 @@
 import type { Words } from '../../../check/catalogue/catalogue.ts';
 import { quoted } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { ReadingWarning } from '../../../outcome/reading/benchmark.ts';
 import type { PairingProblem } from '../../../outcome/reading/pairing-problem.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
-import { countOf, listOf, type WordsByCode, wordingOf } from '../../document/words.ts';
+import { countOf, type WordsByCode, wordingOf } from '../../document/words.ts';
 import { readingText } from '../wording/numbers.ts';
 import { because, didYouMean, firstOf } from './fault-messages.ts';
 

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type {
   CaseResult,
@@ -10,7 +11,7 @@ import type {
 import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { left, tableOf } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { doubleText, factorDigits, factorText, shareText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<Verdict, TextRun>> = {

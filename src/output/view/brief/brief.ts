@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { ScorecardForm } from '../../../form/form.ts';
 import { printForm } from '../../../form/print-form.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, left, tableBlocks, tableOf } from '../../document/table.ts';
-import { compact, listOf, paragraphsOf } from '../../document/words.ts';
+import { compact, paragraphsOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { formulaText } from '../round/names.ts';
 import { pitchBlocks } from '../show/own-words.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { EarlierRound, EntryResult } from '../../../engine/earlier-rounds.ts';
 import type { Constraint, Rules } from '../../../model/round.ts';
 import type { Brief } from '../../../outcome/brief.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
-import { compact, listOf, oneLine } from '../../document/words.ts';
+import { compact, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { keptCell } from '../calibrate/forecast-cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { CalibrationError } from '../../../engine/calibration/calibration-test.ts';
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
@@ -9,7 +10,7 @@ import { printPercent } from '../../../quantity/print.ts';
 import { cautionLines, faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Tone, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import {
   type CalibrateReport,
   calibrateJson,

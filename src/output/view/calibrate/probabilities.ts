@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Corp, Reliability } from '../../../engine/calibration/corp.ts';
 import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Forecast } from '../../../outcome/forecast/probability.ts';
@@ -7,7 +8,7 @@ import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import {

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { ChangedFigure, FigureChange } from '../../../engine/compare/figure-change.ts';
 import type { RevisionComparison } from '../../../engine/compare/revision.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { countOf, listOf, sentence } from '../../document/words.ts';
+import { countOf, sentence } from '../../document/words.ts';
 import {
   type Against,
   type AgainstRound,

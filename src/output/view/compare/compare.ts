@@ -1,10 +1,11 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
 import { withUniqueTitles } from './decision-changes.ts';
 import {

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { DecisionState } from '../../../engine/compare/decision-state.ts';
 import type { RangeChange } from '../../../engine/compare/revision.ts';
@@ -8,7 +9,7 @@ import { groupBy } from '../../../quantity/group-by.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { RoundVerdict } from '../../document/report.ts';
-import { listOf, sentence } from '../../document/words.ts';
+import { sentence } from '../../document/words.ts';
 import { concernLines } from '../round/decision.ts';
 import { nameOf, RULE_WORDS, titleOf, variantWords, winnersText } from '../round/names.ts';
 import { statusRun, verdictOf } from '../round/verdict.ts';

@@ -1,7 +1,7 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Drift } from '../../../engine/compare/drift.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
-import { listOf } from '../../document/words.ts';
 
 /**
  * `Ranks are among 5 in round1 and 4 in round2, so one may move where no total does.` Only of

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison, SharkComparison } from '../../../engine/compare/compare.ts';
 import type { MoveCause } from '../../../engine/compare/counterfactual.ts';
 import type { CriterionChange } from '../../../engine/compare/rubric.ts';
@@ -7,7 +8,7 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
-import { compact, listOf } from '../../document/words.ts';
+import { compact } from '../../document/words.ts';
 import { FORMULA_WORDS, scaleText } from '../round/names.ts';
 import { winnerMoved } from './decision-changes.ts';
 

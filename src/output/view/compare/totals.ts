@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
 import type { FigureChange } from '../../../engine/compare/figure-change.ts';
 import type { NotSplit, Split } from '../../../engine/compare/split.ts';
@@ -13,7 +14,7 @@ import {
 import { faintLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
 import { rankNotes } from './panel-notes.ts';

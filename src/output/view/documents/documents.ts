@@ -1,10 +1,11 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditedMatrix, DocumentFinding } from '../../../matrix/audit/audited-matrix.ts';
 import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
   computedOf,

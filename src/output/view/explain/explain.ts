@@ -1,4 +1,5 @@
 import type { Code } from '../../../diagnostic/codes.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { FigureExplanation, PanelExplanation } from '../../../engine/explanation.ts';
 import type { DocumentFinding, FindingVerdict } from '../../../matrix/audit/audited-matrix.ts';
@@ -11,7 +12,7 @@ import type { FileField } from '../../../schema/file-fields.ts';
 import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, View } from '../../document/document.ts';
 import { decimal, left, right, tableBlocks } from '../../document/table.ts';
-import { capitalised, compact, listOf } from '../../document/words.ts';
+import { capitalised, compact } from '../../document/words.ts';
 import type { CodeWords } from '../../results/document-codes.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
@@ -7,7 +8,7 @@ import { printPercent } from '../../../quantity/print.ts';
 import { paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Table } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { concernLines } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';

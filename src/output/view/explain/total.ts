@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RankedTotal, SharkRanking, Term } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, TieBreak } from '../../../model/round.ts';
@@ -9,7 +10,7 @@ import { isWeighted, takesWeights } from '../../../schema/formula.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
-import { compact, listOf } from '../../document/words.ts';
+import { compact } from '../../document/words.ts';
 import {
   criterionWords,
   noTotalWords,

@@ -1,4 +1,5 @@
 import { quoted } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PitchStatus } from '../../../model/proposal.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
@@ -7,7 +8,7 @@ import { shellQuoted } from '../../../scaffold/new-commands.ts';
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, heading, listBlocks, paragraph, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { compact, listOf } from '../../document/words.ts';
+import { compact } from '../../document/words.ts';
 import {
   type JudgedOutcome,
   type OutcomeReading,

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.ts';
 import type { IneligibleEntry } from '../../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../../engine/budget/frontier.ts';
@@ -7,7 +8,7 @@ import { printHours, printPercentShortest, printSignedPercent } from '../../../q
 import { faintLines, fittingTable, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
 import { decimal, left, tableOf } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+
 import { nameOf, titleOf, titlesOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
 

@@ -1,4 +1,5 @@
 import { listed } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
 import type { AfterFailure } from '../../../engine/budget/plan-after-failure.ts';
 import type { PlannedTrial } from '../../../engine/budget/trial-order.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
 import { concernLines } from '../round/decision.ts';
 import { titleOf, titlesOf } from '../round/names.ts';

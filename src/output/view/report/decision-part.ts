@@ -1,9 +1,10 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Reasons } from '../../../engine/scoring/strongest-reasons.ts';
 import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
 import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {

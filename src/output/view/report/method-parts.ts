@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditedRound } from '../../../engine/audit/audit.ts';
 import type { BudgetPlan } from '../../../engine/budget/budget-plan.ts';
 import type { RubricDrift } from '../../../engine/compare/drift.ts';
@@ -14,7 +15,7 @@ import { ZERO } from '../../../quantity/exact.ts';
 import { paragraph, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import type { MethodPart } from '../../document/report.ts';
-import { capitalised, listOf } from '../../document/words.ts';
+import { capitalised } from '../../document/words.ts';
 import type { ReportResults } from '../../results/report.ts';
 import { auditBlocks, auditLead } from '../audit.ts';
 import { hasWeights, shiftedWords, weightBlock } from '../compare/drift.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PastRound, Round } from '../../../model/round.ts';
 import type { Workspace } from '../../../model/workspace.ts';
 import type { Retro, RetroResult, RoundRetro, Tally } from '../../../outcome/retro/round-retro.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
 import { decimal, given, left, tableOf } from '../../document/table.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { statusRun } from '../round/verdict.ts';
 import { changeText, factorText } from '../wording/numbers.ts';

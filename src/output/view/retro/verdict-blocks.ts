@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
@@ -5,7 +6,7 @@ import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { decimal, given, left, tableBlocks } from '../../document/table.ts';
-import { capitalised, compact, listOf } from '../../document/words.ts';
+import { capitalised, compact } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
 import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { MissingRoiInput, RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
@@ -14,7 +15,7 @@ import {
 import { faintLines, list, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Line, Most, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
-import { compact, listOf, sentence } from '../../document/words.ts';
+import { compact, sentence } from '../../document/words.ts';
 import { findRow } from '../../results/audit.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { estimateTitle } from '../round/names.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type {
@@ -12,7 +13,7 @@ import { printFactor, printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { given } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { estimateTitle, nameOf, titleOf } from '../round/names.ts';
 import { drawsText } from '../wording/numbers.ts';
 

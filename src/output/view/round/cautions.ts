@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
@@ -8,7 +9,7 @@ import { groupBy } from '../../../quantity/group-by.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { chanceText, drawsText } from '../wording/numbers.ts';
 import { basisWords, rateWords, sharkNames, titleOf, unscoredWords } from './names.ts';
 import { chosenOf, verdictOf } from './verdict.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Hold } from '../../../engine/scoring/objection.ts';
 import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
@@ -7,7 +8,7 @@ import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
-import { countOf, listOf, sentence } from '../../document/words.ts';
+import { countOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-words.ts';
 import {
   bestRoiCaution,

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelLead } from '../../../engine/robustness/panel-lead.ts';
 import type { PanelScoreMove, PanelWeightMove } from '../../../engine/robustness/panel-move.ts';
 import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranking-robustness.ts';
@@ -11,7 +12,7 @@ import {
   printShortest,
 } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type {
@@ -14,7 +15,7 @@ import { decimalsToTellApart, printDecimal, printShortest } from '../../../quant
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
 import { HIGHEST_SCORE_IS } from '../../../schema/role.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 
 export const RULE_WORDS: Readonly<Record<WinnerRule, string>> = {
   'highest-mean': 'highest mean',

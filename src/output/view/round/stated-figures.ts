@@ -1,4 +1,5 @@
 import { LIKELY_CAUSE_WORDS } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PrintedAuditRow } from '../../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, ScoreChange, Uncomputable } from '../../../engine/audit/row.ts';
 import type { Round } from '../../../model/round.ts';
@@ -6,7 +7,7 @@ import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { listBlocks, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { compact, countOf, listOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import { statedText } from '../../results/audit.ts';
 import { verdictWord } from './footnotes.ts';
 import { NO_TOTAL_WORDS, nameOf, titleOf, UNDECIDED_WORDS } from './names.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Argument, StrongestReasons } from '../../../engine/scoring/strongest-reasons.ts';
@@ -6,7 +7,7 @@ import { printShortest, printSignedPercent } from '../../../quantity/print.ts';
 import { list, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { eligibleSentence, isDrawn } from '../roi/roi-words.ts';
 import { waysOut } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
@@ -9,7 +10,7 @@ import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+
 import { findRow } from '../../results/audit.ts';
 import { GAMBLE_MARK, gamblesIn } from '../roi/roi-words.ts';
 import { totalMarks } from '../round/footnotes.ts';

@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow, RankedTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { RowOrder } from '../../../engine/scoring/ranking/sort-scores.ts';
@@ -6,7 +7,7 @@ import { printPercent, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import { decimal, left, tableOf } from '../../document/table.ts';
-import { listOf, sentence } from '../../document/words.ts';
+import { sentence } from '../../document/words.ts';
 import { type RankedRow, rankOf, whatIfJson, whatIfTable } from '../../results/score.ts';
 import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';

@@ -1,4 +1,5 @@
 import { listed } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type {
   Acceptability,
   AcceptabilityRow,
@@ -9,7 +10,7 @@ import { printPercentShortest } from '../../../quantity/print.ts';
 import { faintBlock, faintLines, fittingTable, tableBlock } from '../../document/blocks.ts';
 import type { Block, Table, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, given, left, right, tableOf } from '../../document/table.ts';
-import { countOf, listOf } from '../../document/words.ts';
+import { countOf } from '../../document/words.ts';
 import { NO_LEAD_WORDS } from '../round/lead.ts';
 import { chanceText, errorText, groupedText } from '../wording/numbers.ts';
 

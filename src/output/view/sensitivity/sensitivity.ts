@@ -1,3 +1,4 @@
+import { listOf } from '../../../diagnostic/list-of.ts';
 import type {
   CriticalScore,
   CriticalWeight,
@@ -16,7 +17,7 @@ import {
 import { faintLines, heading, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
 import { type ColumnOf, decimal, left, tableBlocks } from '../../document/table.ts';
-import { listOf } from '../../document/words.ts';
+
 import {
   type SensitivityReport,
   sensitivityJson,

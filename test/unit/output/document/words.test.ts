@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOf } from '../../../../src/output/document/words.ts';
+import { listOf } from '../../../../src/diagnostic/list-of.ts';
 
 it.each([
   [[], ''],
