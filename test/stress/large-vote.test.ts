@@ -46,3 +46,12 @@ it('an import of a long list of estimates costs what its items cost', () => {
     keys(`- Chance of success: 80%\n- Validation: 6 hours\n${'- Gain: 5%\n'.repeat(items)}`);
   expectTimesBelow(14, list(4000), list(500));
 });
+
+it('an import of a long list of marks that nothing reads costs what its items cost', () => {
+  const list = (items: number) =>
+    keys(
+      `- Gain: 5/10\n- Risk: 6/10\n\n# Others\n\n${'- Odd thing of Keys: 7/10\n'.repeat(items)}`,
+      WEIGHTS,
+    );
+  expectTimesBelow(14, list(2400), list(300));
+});
