@@ -110,3 +110,27 @@ describe('where the same sharks estimated all', () => {
     }
   });
 });
+
+describe('where nobody estimated a proposal that can win', () => {
+  const one = { score: 5, estimate: certain('10%') };
+  const none = { score: 5 };
+  const NO_ROI = 'no shark gave an estimate that can be priced.';
+
+  it.each([[['score']], [['roi']], [REPORT]])('%j names it', async (argv) => {
+    const files = panelDesk({ ann: { a: one, b: none, c: none }, bob: { a: one, b: none } });
+    expect(await said(argv, files)).toMatch(new RegExp(`No ROI for \\S.* and \\S.*: ${NO_ROI}`));
+  });
+
+  it('says nothing of one that cannot win, nor where no proposal is priced', async () => {
+    const vetoed = panelDesk({ ann: { a: one, b: none } });
+    const card = 'rounds/round1/scorecards/ann.yaml';
+    const files = {
+      ...vetoed,
+      [card]: `${vetoed[card]}\nveto: [{ proposal: b, constraint: Safe, evidence: a race }]\n`,
+    };
+    const page = await said(['roi'], files);
+    expect(page).toContain('VETO');
+    expect(page).not.toContain(NO_ROI);
+    expect(await said(['score'], panelDesk({ ann: { a: none, b: none } }))).not.toContain(NO_ROI);
+  });
+});

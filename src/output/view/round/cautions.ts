@@ -1,6 +1,7 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { mayWin } from '../../../engine/scoring/objection.ts';
 import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
@@ -99,8 +100,8 @@ function cycleWords(titles: readonly string[]): string {
 /** Says why the winner wins although its own mean is not the highest. */
 function lowerMeanWords({ panel, round }: RoundScores): string | null {
   const [winner, ...others] = panel.byRule['highest-mean'].winners;
-  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
-  const first = panel.rows.find(({ entry, rank }) => rank !== null && !vetoed.has(entry.id));
+  const isEligible = mayWin(panel.vetoes);
+  const first = panel.rows.find(({ entry, rank }) => rank !== null && isEligible(entry));
   const isFirst = winner === undefined || winner === first?.entry.id;
   if (isFirst || others.length > 0 || first === undefined) return null;
   return `${first.entry.short} has a higher mean, but of other sharks; none is above ${titleOf(round, winner)} over those that scored both.`;
@@ -136,10 +137,14 @@ function pairWithoutCommonShark(rois: readonly PanelRoi[]): readonly [PanelRoi, 
 
 /**
  * The missing estimates if proposals that can win were estimated by different sharks, so that a
- * column of ROI compares different sharks. Empty if this is why no best ROI is named, since
- * `noBestRoiLines` then says who estimated what.
+ * column of ROI compares different sharks, and those that no estimate prices.
  */
-export function missingEstimates({ panel, round }: RoundScores): readonly Line[] {
+export function missingEstimates(scores: RoundScores): readonly Line[] {
+  return [...estimatesOfOtherSharks(scores), ...unpricedLines(scores)];
+}
+
+/** Empty if no best ROI is named for it, since `noBestRoiLines` then says who estimated what. */
+function estimatesOfOtherSharks({ panel, round }: RoundScores): readonly Line[] {
   if (panel.byRule['highest-roi'].undecided === 'no-shared-shark') return [];
   const missing = panel.rois.flatMap(({ entry, lacks }) =>
     round.sharks.filter(({ id }) => lacks.includes(id)).map((shark) => ({ entry, shark })),
@@ -149,6 +154,18 @@ export function missingEstimates({ panel, round }: RoundScores): readonly Line[]
     `Missing estimates: ${missingWords(missing, 'estimate')}. ${COMPARED_ROI}`,
     ...panel.rois.map((best) => best.higher !== null && higherRoiWords(best, best.higher, round)),
   ]);
+}
+
+/** Proposals that can win, but not by ROI; empty if no proposal can win by it. */
+function unpricedLines({ panel, round }: RoundScores): readonly Line[] {
+  const priced = new Set(panel.rois.map(({ entry }) => entry));
+  const without = round.entries.filter(mayWin(panel.vetoes)).filter((each) => !priced.has(each));
+  if (priced.size === 0 || without.length === 0) return [];
+  const names = firstNames(
+    without.map(({ short }) => short),
+    'proposal',
+  );
+  return cautionLines([`No ROI for ${names}: no shark gave an estimate that can be priced.`]);
 }
 
 const COMPARED_ROI = 'Each two are compared over the sharks that estimated both.';

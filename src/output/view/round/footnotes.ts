@@ -1,6 +1,7 @@
 import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { vetoedBy } from '../../../engine/scoring/objection.ts';
 import type {
   Concordance,
   NoConcordance,
@@ -66,9 +67,8 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
 
 /** A mark for each vetoed proposal: totals rank it, but it cannot win. */
 function vetoMarks({ panel, round }: RoundScores): readonly string[] {
-  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
   return round.entries
-    .filter(({ id }) => vetoed.has(id))
+    .filter(vetoedBy(panel.vetoes))
     .map(({ short }) => `${short} is vetoed and cannot win`);
 }
 

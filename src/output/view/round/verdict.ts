@@ -1,4 +1,5 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { mayWin } from '../../../engine/scoring/objection.ts';
 import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, WinnerRule } from '../../../model/round.ts';
@@ -202,10 +203,8 @@ function votesOfTie({ rows, vetoes }: Panel, { rule, winners }: RuleResult): num
   const [winner, ...others] = winners;
   if (rule !== 'most-votes' || winner === undefined || others.length > 0) return null;
   const votes = rows.find(({ entry }) => entry.id === winner)?.votes ?? 0;
-  const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
-  const tied = rows.filter(
-    ({ entry, ...row }) => entry.isLive && !vetoed.has(entry.id) && row.votes === votes,
-  );
+  const isEligible = mayWin(vetoes);
+  const tied = rows.filter(({ entry, ...row }) => isEligible(entry) && row.votes === votes);
   return tied.length > 1 ? votes : null;
 }
 
@@ -222,12 +221,11 @@ function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
  * broke the tie.
  */
 function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
-  const vetoed = new Set(panel.vetoes.map(({ proposal }) => proposal));
+  const isEligible = mayWin(panel.vetoes);
   const isTied = panel.rows.some(
     (each) =>
       each.entry.id !== entry.id &&
-      each.rank !== null &&
-      !vetoed.has(each.entry.id) &&
+      isEligible(each.entry) &&
       each.mean !== null &&
       mean?.equals(each.mean) === true,
   );
