@@ -89,3 +89,25 @@ describe('what is vetoed can neither lead nor be put first', () => {
     expect(page).toContain(`${TAKES_NO_PART} Short keys.`);
   });
 });
+
+describe('a leader that a gate caps', () => {
+  const rubric = 'rounds/round1/rubrics/ann.yaml';
+  const card = 'rounds/round1/scorecards/ann.yaml';
+
+  it.each([
+    ['no', 'Panel, by mean: Short keys 6.00, Warm start 5.00 (margin 1.00).'],
+    ['yes', null],
+  ])('one shark that answers the gate with %s', async (answer, panel) => {
+    const files = desk();
+    files[rubric] += 'gates: { cap: 4, all: { exact: Results stay exact } }\n';
+    files[card] =
+      files[card]
+        ?.replaceAll('ease: 8 }', 'ease: 8 }, gates: { exact: yes }')
+        .replaceAll('ease: 6 }', 'ease: 6 }, gates: { exact: yes }')
+        .replaceAll('ease: 4 }', `ease: 4 }, gates: { exact: ${answer} }`) ?? '';
+    const page = await said(files, 'sensitivity');
+    expect(page.includes('Before gates, Flat entries leads.')).toBe(panel !== null);
+    if (panel === null) expect(page).not.toContain('Panel, by mean');
+    else expect(page).toContain(panel);
+  });
+});
