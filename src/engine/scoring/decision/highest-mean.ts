@@ -59,13 +59,13 @@ export function highestMean(
   return apart === null ? found(null, unbeaten) : found('not-compared', [], { apart });
 }
 
-/** The missing totals of sharks that have a total of another proposal. */
+/** The missing totals of sharks that have a total of another proposal, whether it may win or not. */
 function missingTotals(
   proposals: readonly ProposalTotals[],
   rankings: readonly SharkRanking[],
 ): MissingTotal[] {
-  const took = rankings.filter(({ shark }) =>
-    proposals.some(({ byShark }) => byShark.has(shark.id)),
+  const took = rankings.filter(({ ranking }) =>
+    ranking.some(({ panelTotal }) => panelTotal !== null),
   );
   return proposals.flatMap(({ entry, byShark }) =>
     took.flatMap(({ shark, ranking }) => {

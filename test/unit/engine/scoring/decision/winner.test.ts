@@ -60,6 +60,15 @@ describe('highest mean', () => {
     expect(mean(sharks).winners).toEqual(['a']);
   });
 
+  it('refuses too where a shark has a total of another proposal alone, that cannot win', () => {
+    const s = overall('s', { a: 9, b: 5 }, { veto: { b: 'memory' } });
+    for (const scored of ['b', 'gone']) {
+      const sharks = [s, overall('t', { [scored]: 9 })];
+      expect(mean(sharks, { missing: 'refuse' })).toMatchObject({ undecided: 'unequal-panel' });
+      expect(mean(sharks).winners).toEqual(['a']);
+    }
+  });
+
   it('minds neither withdrawn proposals nor sharks that scored nobody', () => {
     const sharks = [overall('s', { a: 9, b: 5 }), overall('t', { gone: 3 }), overall('u', {})];
     expect(mean(sharks).winners).toEqual(['a']);
