@@ -70,6 +70,16 @@ it('a hold of another concern, and a mark, are told with what the form has', asy
   ]);
 });
 
+it('texts of a list come back as they were, and what is changed is told in their order', async () => {
+  const because = ['Zero\u200djoined.', 'A\ttab.'];
+  const files = await onRecord({ because });
+  expect((await submitted({ ...CARD, because }, files)).problems).toEqual([]);
+  const { problems } = await submitted({ ...CARD, because: ['Zero.', 'A\ttab.'] }, files);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the because: "Zero\u200djoined." is on record for ann in round1, and "Zero.; A tab." in this form',
+  ]);
+});
+
 it('a hold that is gone from a form in Markdown is told at the vote of its proposal', async () => {
   const files = await onRecord({ hold: HOLD });
   const argv = ['brief', 'round1', 'ann', '--form', 'markdown'];

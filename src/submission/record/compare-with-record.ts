@@ -32,12 +32,16 @@ export function compareWithRecord(filled: SourceFile, earlier: SourceFile): Reco
   const [now, then] = [given, before].map((answers) => new Set(answers.map(answerKey)));
   const gone = before.filter((each) => !now?.has(answerKey(each)));
   const changed = [...groupBy(gone, ({ path }) => pointerOf(path)).values()].map((all) => {
-    const text = all.map((each) => each.text.replace(/\s+/g, ' ')).join('; ');
-    return { path: all[0].path, text };
+    return { path: all[0].path, text: joined(all.map(({ text }) => text)) };
   });
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
   const isWhole = now?.size === then?.size && isPartial(filled) === isPartial(earlier);
   return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed };
+}
+
+/** The answers of a list in one line. */
+function joined(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\s+/g, ' ')).join('; ');
 }
 
 /** True if a form repeats the first judgement on record unchanged. */
@@ -63,9 +67,7 @@ function answerKey({ path, text }: Answer): string {
 function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
   if (path.length === 1 && NO_ANSWERS.has(path[0])) return;
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) {
-      yield { path, text: itemText(item, [...path, at]) };
-    }
+    for (const text of itemTexts(value, path)) yield { path, text };
     return;
   }
   if (isMap(value)) {
@@ -75,6 +77,10 @@ function* answersAt(value: unknown, path: FieldPath): Generator<Answer> {
     return;
   }
   yield { path: isScore(path) ? [...path, 'score'] : path, text: plain(value) };
+}
+
+function itemTexts(list: readonly unknown[], path: FieldPath): readonly string[] {
+  return list.map((item, at) => itemText(item, [...path, at]));
 }
 
 function itemText(item: unknown, path: FieldPath): string {
@@ -137,7 +143,8 @@ function changedFault(
   const answer = answerAt(parts[0].path);
   const all = parts.map((part) => {
     const path = pathInForm(written, part.path);
-    const now = itemText(valueAt(written.value, path) ?? '', path);
+    const held = valueAt(written.value, path) ?? '';
+    const now = joined(Array.isArray(held) ? itemTexts(held, path) : [itemText(held, path)]);
     return { path, name: part.path.at(-1), before: part.text, now };
   });
   const [first] = all;

@@ -34,9 +34,8 @@ export function stringifyYaml(document: Document): string {
       );
       if (isNumbers && node.items.length > 0) node.flow = true;
     },
-    Scalar: (key, node) => {
-      const isText = (key === 'value' || key === 'key') && typeof node.value === 'string';
-      if (isText && INVISIBLE.test(String(node.value))) {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && INVISIBLE.test(node.value)) {
         node.type = Scalar.QUOTE_DOUBLE;
       }
     },

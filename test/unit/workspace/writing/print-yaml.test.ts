@@ -26,7 +26,8 @@ test('texts that mean something in YAML are quoted', () => {
 });
 
 test('characters that steer a terminal are written out', () => {
-  const value = { a: { text: 'x\u001b[31m\u202ey\u{e0041}' } };
+  const steering = 'x\u001b[31m\u202ey\u{e0041}';
+  const value = { a: { text: steering, list: [steering, { text: steering }] } };
   const text = printYaml(value);
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);
   expect(parse(text)).toEqual(value);
@@ -40,7 +41,7 @@ test('every text comes back as it was', () => {
   );
   fc.assert(
     fc.property(texts, texts, (a, b) => {
-      const value = { a, map: { inner: { a, b } } };
+      const value = { a, map: { inner: { a, b } }, list: [a, { b }, [b]] };
       expect(parse(printYaml(value))).toEqual(value);
     }),
   );
