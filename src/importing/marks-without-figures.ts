@@ -26,22 +26,23 @@ const TICKED = /^\s*(?:\[x\]|[☒☑])/iu;
 const SENTENCE = /[^.;!?\s][^.;!?]*(?:[.;!?](?=\S)[^.;!?]*)*[.;!?]*/gu;
 const CLAUSE = /[^,;()\s][^,;()]*/gu;
 /**
- * Phrases that express a vote, a hold, a veto or an abstention. `hold` counts only before `until`,
- * a colon, a dash or `is`, so that `hold on for a day` does not match.
+ * Phrases that express a vote, a hold, a veto or an abstention. `hold` counts only after `a` or
+ * `my`, or before `until`, a colon, a dash or `is`, so that `hold on for a day` does not match.
  */
 const STANCES = [
-  String.raw`vetoe[sd]|objects? to|abstain\p{L}*|abstentions?|recuse[sd]?`,
+  String.raw`(?<!\bno )veto(?:e[sd]|ing)?(?![\p{L}-])|objects? to|abstain\p{L}*|abstentions?|recuse[sd]?`,
+  String.raw`I (?:reject|oppose|object|block)(?!\p{L})|(?:a|my) hold(?!\p{L})`,
   String.raw`I vote|vot(?:es?|ed|ing) (?:for|against|goes to)|votes? (?:is|are) not for|(?:gets|has) my vote|my vote\W*$|my (?:\p{L}+ )?(?:choice|pick|favou?rite)(?!\p{L})`,
-  String.raw`(?:second|2nd) (?:choice|pick)|came second|hold\b.*\buntil|veto (?:on|for|by|from|against)`,
-  String.raw`(?:vote|veto|hold|verdict|second|2nd|runner-up)(?: vote)?[*_]*(?:\s*[:–—]|,? is\b)`,
+  String.raw`(?:second|2nd) (?:choice|pick)|came second|hold\b.*\buntil`,
+  String.raw`(?:vote|hold|verdict|second|2nd|runner-up)(?: vote)?[*_]*(?:\s*[:–—]|,? is\b)`,
 ];
 const STANCE = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${STANCES.join('|')})`, 'iu');
 /**
- * Matches `Veto Arena`, `Hold on Arena` and `Fund Arena.`. The name must begin with a capital
+ * Matches `Hold on Arena` and `Fund Arena.`. The name must begin with a capital
  * letter, because the verbs also occur in plain prose.
  */
 const ON_NAME =
-  /(?<!\p{L})(?:(?:[Vv]eto|[Hh]old (?:on|for)|I hold)\s+[*_]*\p{Lu}|(?<=^\W*)(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$)/u;
+  /(?<!\p{L})(?:(?:[Hh]old (?:on|for)|I hold)\s+[*_]*\p{Lu}|(?<=^\W*)(?:[Ff]und|[Bb]ack)\s+[*_]*\p{Lu}[^;:,.)\n]*[.!]?[\s*_]*$)/u;
 /** Matches a verdict after a name: `Arena: reject`. */
 const VERDICT = /:\s+[*_]*(?:fund|queue|reject|hold|veto)[\s*_.;]*$/iu;
 const WEIGHT =
@@ -49,6 +50,8 @@ const WEIGHT =
 /** Matches the heading of a column, row or list of votes, and a cell with only these words. */
 const CHOICES =
   /^\W*(?:(?:my|the) )?(?:votes?(?: so far| cast)?|veto(?:es)?|holds?|abstain(?:s|ed)?|abstentions?|verdicts?|runner-?up|second|(?:first|second|1st|2nd) choice)\W*$/iu;
+/** Matches a heading below which every line objects to a proposal, or leaves it to others. */
+const OBJECTIONS = /^\W*(?:(?:my|the) )?(?:veto(?:es)?|holds?|abstentions?)\W*$/iu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
 
 /**
@@ -80,9 +83,12 @@ function marksInBlock(block: MarkdownBlock): readonly Match[] {
     }
     case 'line': {
       const { inline, list, headings } = block;
-      const isOfVotes = CHOICES.test(headings.at(-1)?.inline.text ?? '');
-      const isItem = list?.isFirst === true && list.parents.length === 0 && isOfVotes;
-      const whole = isItem ? [ALL, SENTENCE].flatMap((part) => matchesOf(inline, part)) : [];
+      const heading = headings.at(-1)?.inline.text ?? '';
+      const isItem = list?.isFirst === true && list.parents.length === 0 && CHOICES.test(heading);
+      const whole =
+        isItem || OBJECTIONS.test(heading)
+          ? [ALL, SENTENCE].flatMap((part) => matchesOf(inline, part))
+          : [];
       return [...whole, ...marksInLine(inline)];
     }
     case 'html':

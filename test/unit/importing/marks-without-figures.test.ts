@@ -51,6 +51,27 @@ describe('what is said without a figure', () => {
     expect(left(['☒ Arenas', '☐ Threads'])).toEqual(['3: ☒ Arenas']);
   });
 
+  it.each([
+    'I veto this one.',
+    'Nice; veto.',
+    'I am vetoing it.',
+    'I have a hold on this: nobody measured it.',
+    'I reject it.',
+    'I object.',
+  ])('lists an objection that names no proposal: %s', (said) => {
+    expect(left(['## Arenas', '', `Small. ${said}`]).join()).toContain(said.split('; ').at(-1));
+  });
+
+  it('takes what is on hold, and no veto, for none', () => {
+    expect(left(['No veto. The port is on hold, and we hold on for a day.'])).toEqual([]);
+  });
+
+  it('lists what stands below a heading of vetoes', () => {
+    expect(left(['## Veto', '', 'Arenas: breaks the memory limit'])).toEqual([
+      '5: Arenas: breaks the memory limit',
+    ]);
+  });
+
   it('lists votes in sentences', () => {
     expect(left(['Nice pitches. So my vote goes to the arenas, really.'])).toEqual([
       '3: So my vote goes to the arenas, really.',
