@@ -7,17 +7,17 @@ import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
 import type { Findings } from '../reading/finding.ts';
-import { isOverall } from '../words/label-kind.ts';
+import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { type Labelled, scoresOf } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
-import { hasScale, readScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken, type ScoreToken } from '../words/score-token.ts';
 
 /** A mark with its label and scale that no reader took or skipped, and its line. */
 interface UnreadMark extends Labelled {
   readonly block: LineBlock;
 }
 
-/** The labelled marks with a scale, `Risk: 62/100`, that are in no finding. */
+/** The labelled marks with a scale, `Risk: 62/100` and `Risk: 62%`, that are in no finding. */
 export function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
   const found = new RangeIndex(findings);
   return blocks.flatMap((block) => {
@@ -25,11 +25,18 @@ export function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly 
     const unread = scoresOf(block.inline).filter(
       ({ label, value }) =>
         !isOverall(label.text) &&
-        hasScale(readScoreToken(value.text)) &&
+        isMarkOf(label.text, readScoreToken(value.text)) &&
         !found.isAt(textRangeOf(value)),
     );
     return unread.map((each) => ({ ...each, block }));
   });
+}
+
+/** True for a score with its scale; a percentage is none below a label such as `Success`. */
+function isMarkOf(label: string, token: ScoreToken): boolean {
+  return (
+    hasScale(token) || (token.kind === 'score' && token.isPercent && estimatePart(label) === null)
+  );
 }
 
 /**
