@@ -35,7 +35,8 @@ export function parseQuantity(
   options: ParseOptions = {},
 ): Result<Quantity> {
   if (options.unit !== undefined) return read(asked, text, options);
-  const question = options.allowZero === true ? `${asked} or zero` : asked;
+  const { allowZero = false, noLimit = false } = options;
+  const question = `${asked}${allowZero ? ' or zero' : ''}${noLimit ? ', no limit' : ''}`;
   let parse = PARSERS.get(question);
   if (parse === undefined) {
     parse = memoizeText((each) => read(asked, each, options));
@@ -44,7 +45,7 @@ export function parseQuantity(
   return parse(text);
 }
 
-/** A memoizing parser for each kind, with and without zero. */
+/** A memoizing parser for each kind, with and without zero and limits. */
 const PARSERS = new Map<string, (text: string) => Result<Quantity>>();
 
 function read(asked: AskedKind, text: string, options: ParseOptions): Result<Quantity> {
@@ -106,6 +107,7 @@ function toQuantity(
   const first = readPart(asked, figure.first, options);
   if ('fault' in first) return first;
   const { about } = figure;
+  if (figure.relation !== null && options.noLimit === true) return { fault: 'limit' };
   if (figure.second === null) {
     // At least 24% more time is at most a certain speed.
     const isReversed = figure.relation !== null && first.falling;

@@ -12,7 +12,16 @@ const QUOTED_LENGTH = 60;
 export type Fault =
   | { readonly fault: FigureFault }
   | ReadingFault
-  | { readonly fault: 'too-long' | 'mixed' | 'reversed' | 'incomplete' | 'parts' | 'relation' };
+  | {
+      readonly fault:
+        | 'too-long'
+        | 'mixed'
+        | 'reversed'
+        | 'incomplete'
+        | 'parts'
+        | 'relation'
+        | 'limit';
+    };
 
 /** The text to add to the expected form, by fault; nothing if the form alone is clear. */
 const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
@@ -26,6 +35,7 @@ const ADVICE: Readonly<Partial<Record<Fault['fault'], string>>> = {
   mixed: ' with every part written in the same way',
   incomplete: ' as a map with best, with low and high, or with min and max',
   parts: ' as a map of single figures named low, best, high, min or max',
+  limit: ' as a figure or a range, not as a limit',
   relation: ' with a relation before it: at least, at most, above or below',
 };
 

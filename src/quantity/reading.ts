@@ -24,6 +24,8 @@ export interface ReadingOptions {
   readonly allowZero?: boolean | undefined;
   /** The unit of a number written without one, for times, hours and measures. */
   readonly unit?: string | undefined;
+  /** Refuses a limit, `below 8`, where one would count as the figure itself. */
+  readonly noLimit?: boolean | undefined;
 }
 
 const HUNDREDTH = exact(1, 100);

@@ -89,6 +89,7 @@ const range = z
 
 interface FigureOptions {
   readonly allowZero?: boolean;
+  readonly noLimit?: boolean;
   /** The unit of figures written without one. */
   readonly unit?: string;
   readonly examples?: readonly (string | number)[];

@@ -9,6 +9,7 @@ const mark = z.union([
   figure('score', 'A score on the scale of its criterion.', {
     examples: [8.5, '28/35'],
     allowZero: true,
+    noLimit: true,
   }),
 ]);
 const score = z

@@ -6,6 +6,7 @@ import { estimateAgainstEffort } from '../rules/estimate/against-effort.ts';
 import { estimateAgainstSuccess } from '../rules/estimate/against-success.ts';
 import { estimateCertain } from '../rules/estimate/certain.ts';
 import { estimateIncomplete } from '../rules/estimate/incomplete.ts';
+import { estimateLimit } from '../rules/estimate/limit.ts';
 import { estimateZeroHours } from '../rules/estimate/zero-hours.ts';
 import { gateUnanswered } from '../rules/gate/unanswered.ts';
 import { mappingUnknownId } from '../rules/mapping/unknown-id.ts';
@@ -144,6 +145,7 @@ export const RECORD_RULES = [
   gateUnanswered,
   estimateZeroHours,
   estimateCertain,
+  estimateLimit,
   estimateIncomplete,
   estimateAgainstClaim,
   estimateAgainstSuccess,

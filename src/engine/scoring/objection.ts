@@ -58,12 +58,11 @@ export function pendingHolds(
 
 /** Returns a test whether a proposal may win: its pitch is live, and no shark has vetoed it. */
 export function mayWin(vetoes: readonly RaisedVeto[]): (entry: Entry) => boolean {
-  const isVetoed = vetoedBy(vetoes);
-  return (entry) => entry.isLive && !isVetoed(entry);
+  const vetoed = vetoedIds(vetoes);
+  return ({ id, isLive }) => isLive && !vetoed.has(id);
 }
 
-/** Returns a test whether one of these vetoes is against a proposal, live or not. */
-export function vetoedBy(vetoes: readonly RaisedVeto[]): (entry: Entry) => boolean {
-  const vetoed = new Set(vetoes.map(({ proposal }) => proposal));
-  return ({ id }) => vetoed.has(id);
+/** The ids of the vetoed proposals. */
+export function vetoedIds(vetoes: readonly RaisedVeto[]): ReadonlySet<string> {
+  return new Set(vetoes.map(({ proposal }) => proposal));
 }

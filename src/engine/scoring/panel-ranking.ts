@@ -4,6 +4,7 @@ import type { Review, Score } from '../../model/scorecard.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
 import type { PanelRoi } from '../roi/panel-roi.ts';
+import type { Agreement } from './agreement/agreement.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
 /** The contribution of one criterion to a total. */
@@ -189,41 +190,6 @@ export interface RuleResult {
   readonly undecided: Undecided | null;
 }
 
-/** Why concordance is undefined. */
-export type NoConcordance = 'too-few-sharks' | 'too-few-proposals' | 'all-tied';
-
-/** How far the sharks' rankings agree, which does not mean that they are right. */
-export interface Concordance {
-  /** Kendall's W: 1 if all rankings are equal, 0 if they do not agree at all. */
-  readonly kendallW: Exact | null;
-  readonly undefinedBecause: NoConcordance | null;
-  /** Ids of the sharks that ranked, and of the live proposals that all of them rated. */
-  readonly sharks: readonly string[];
-  readonly proposals: readonly string[];
-  /** Sum of the squared deviations of the rank sums from their mean. */
-  readonly s: Exact | null;
-  readonly chiSquare: Exact | null;
-  readonly degrees: number | null;
-  /** The chance of at least this agreement among sharks with random rankings: exact, if known. */
-  readonly p: number | null;
-  /** That chance over all permutations; null if there are too many. */
-  readonly pExact: number | null;
-  /** That chance by chi-square. */
-  readonly pApproximate: number | null;
-}
-
-/** The distance of one shark's order from the panel's. */
-export interface SharkDistance {
-  readonly shark: string;
-  /** 0 if the two orders are the same, 1 if they are reversed; null with fewer than 2 proposals. */
-  readonly distance: Exact | null;
-}
-
-/** The agreement of the sharks with each other and with the panel. */
-export interface Agreement extends Concordance {
-  readonly distances: readonly SharkDistance[];
-}
-
 export interface Panel {
   readonly measure: PanelMeasure;
   readonly rows: readonly PanelRow[];
@@ -236,8 +202,12 @@ export interface Panel {
   readonly agree: boolean;
   /** True if the recorded decision differs from the round's rule. */
   readonly isOverridden: boolean;
+  /** The proposals that may win: live ones without a veto, in the order of the round. */
+  readonly eligible: readonly Entry[];
   /** Objections; a vetoed proposal cannot win, whatever its rank. */
   readonly vetoes: readonly RaisedVeto[];
+  /** Ids of the proposals that they are against. */
+  readonly vetoed: ReadonlySet<string>;
   /** The rules whose winner would be different without vetoes. */
   readonly turnedByVeto: readonly WinnerRule[];
   readonly holds: readonly Hold[];

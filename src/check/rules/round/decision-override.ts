@@ -45,7 +45,7 @@ export const roundDecisionOverride = defineRule('round/decision-override', 'info
     if (decision === null || panel === null || !panel.isOverridden) return [];
     const { winner } = decision;
     // A vetoed winner, or one that is not live, has its own rule.
-    if (panel.vetoes.some(({ proposal }) => proposal === winner.id)) return [];
+    if (panel.vetoed.has(winner.id)) return [];
     if (!isLive(entryOf(round, winner.id)?.pitch ?? null)) return [];
     const { rule } = panel;
     const { winners } = panel.byRule[rule];

@@ -1,12 +1,7 @@
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { chanceOfMore } from '../../uncertainty/distribution/chi-square.ts';
-import type {
-  Concordance,
-  NoConcordance,
-  PanelRow,
-  SharkDistance,
-  SharkRanking,
-} from '../panel-ranking.ts';
+import type { PanelRow, SharkRanking } from '../panel-ranking.ts';
+import type { Concordance, NoConcordance, SharkDistance } from './agreement.ts';
 import { chanceByPermutation } from './permutation.ts';
 
 /** One shark's totals of the proposals that all sharks have rated. */

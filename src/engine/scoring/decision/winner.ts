@@ -4,7 +4,7 @@ import { type PanelRoi, panelRois } from '../../roi/panel-roi.ts';
 import { rankRois } from '../../roi/rank.ts';
 import type { RankedRoi } from '../../roi/roi.ts';
 import { concordance, distancesFromPanel } from '../agreement/concordance.ts';
-import { holdsOf, mayWin, pendingHolds, vetoesOf } from '../objection.ts';
+import { holdsOf, mayWin, pendingHolds, vetoedIds, vetoesOf } from '../objection.ts';
 import type { Panel, PanelRow, RuleResult, SharkRanking, Undecided } from '../panel-ranking.ts';
 import { highestFirst, rankByCompetition } from '../ranking/competition.ts';
 import { rankRound } from '../ranking/rank.ts';
@@ -67,7 +67,9 @@ export function decide(
     means: mean.contest,
     agree: agree(Object.values(byRule)),
     isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
+    eligible: round.entries.filter(mayWin(vetoes)),
     vetoes,
+    vetoed: vetoedIds(vetoes),
     turnedByVeto:
       vetoes.length === 0 ? [] : rulesNamingOthers(byRule, verdicts(unvetoed, rois).byRule),
     holds,

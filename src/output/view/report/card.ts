@@ -63,7 +63,7 @@ function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly
   return compact<TextRun>([
     status !== 'active' && { text: status, tone: 'faint' },
     votes !== 0 && { text: `${votes} of ${countOf(cast, 'vote')}` },
-    panel.vetoes.some(isAbout) && { text: 'VETO', tone: 'bad' },
+    panel.vetoed.has(entry.id) && { text: 'VETO', tone: 'bad' },
     panel.holds.some(isAbout) && { text: 'OBJECTION', tone: 'caution' },
     isFunded && { text: 'FUNDED' },
     outcome !== undefined && statusRun(outcome.status),

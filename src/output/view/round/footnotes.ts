@@ -1,13 +1,8 @@
 import type { StatedVerdict } from '../../../engine/audit/row.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { vetoedBy } from '../../../engine/scoring/objection.ts';
-import type {
-  Concordance,
-  NoConcordance,
-  RankedTotal,
-  SharkRanking,
-} from '../../../engine/scoring/panel-ranking.ts';
+import type { Concordance, NoConcordance } from '../../../engine/scoring/agreement/agreement.ts';
+import type { RankedTotal, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { Entry, Shark } from '../../../model/round.ts';
 import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
@@ -68,7 +63,7 @@ export function legend(entries: readonly Entry[], more: readonly string[] = []):
 /** A mark for each vetoed proposal: totals rank it, but it cannot win. */
 function vetoMarks({ panel, round }: RoundScores): readonly string[] {
   return round.entries
-    .filter(vetoedBy(panel.vetoes))
+    .filter(({ id }) => panel.vetoed.has(id))
     .map(({ short }) => `${short} is vetoed and cannot win`);
 }
 

@@ -1,5 +1,4 @@
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { mayWin } from '../../../engine/scoring/objection.ts';
 import type { Panel, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Round, WinnerRule } from '../../../model/round.ts';
@@ -199,12 +198,11 @@ export function winnerMark(panel: Panel, result: RuleResult): string {
 }
 
 /** The votes of each proposal with the most, if second choices decided; null otherwise. */
-function votesOfTie({ rows, vetoes }: Panel, { rule, winners }: RuleResult): number | null {
+function votesOfTie({ rows, eligible }: Panel, { rule, winners }: RuleResult): number | null {
   const [winner, ...others] = winners;
   if (rule !== 'most-votes' || winner === undefined || others.length > 0) return null;
   const votes = rows.find(({ entry }) => entry.id === winner)?.votes ?? 0;
-  const isEligible = mayWin(vetoes);
-  const tied = rows.filter(({ entry, ...row }) => isEligible(entry) && row.votes === votes);
+  const tied = rows.filter(({ entry, ...row }) => eligible.includes(entry) && row.votes === votes);
   return tied.length > 1 ? votes : null;
 }
 
@@ -221,11 +219,10 @@ function gambleMark({ rois }: Panel, { rule, winners }: RuleResult): string {
  * broke the tie.
  */
 function meanWords({ entry, mean, tieBrokenBy }: PanelRow, panel: Panel, words: string): string {
-  const isEligible = mayWin(panel.vetoes);
   const isTied = panel.rows.some(
     (each) =>
       each.entry.id !== entry.id &&
-      isEligible(each.entry) &&
+      panel.eligible.includes(each.entry) &&
       each.mean !== null &&
       mean?.equals(each.mean) === true,
   );

@@ -2,7 +2,6 @@ import { listOf } from '../../../diagnostic/list-of.ts';
 import type { AuditRow } from '../../../engine/audit/row.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import { vetoedBy } from '../../../engine/scoring/objection.ts';
 import type { PanelMeasure, SharkRanking } from '../../../engine/scoring/panel-ranking.ts';
 import type { PanelChance } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
@@ -151,7 +150,7 @@ export function panelNotes(
 function unpricedNote({ panel, round, rois }: RoundScores, chances: readonly PanelChance[]) {
   const what = chances.length > 0 ? 'an ROI and P(best)' : 'an ROI';
   const priced = new Set(rois.flatMap(({ entry, mean }) => (mean === null ? [] : entry.id)));
-  const without = round.entries.filter(vetoedBy(panel.vetoes)).filter(({ id }) => priced.has(id));
+  const without = round.entries.filter(({ id }) => panel.vetoed.has(id) && priced.has(id));
   const titles = listOf(without.map(({ short }) => short));
   return without.length > 0 && `Vetoed, so without ${what} here: ${titles}.`;
 }

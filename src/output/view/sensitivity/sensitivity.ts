@@ -68,7 +68,7 @@ function answers(sharks: readonly Robustness[], scores: RoundScores): readonly L
 
 /** Names the proposals that a veto excludes; empty if there are none. */
 export function vetoedLines({ panel, round }: RoundScores): readonly Line[] {
-  const titles = titlesOf(round, [...new Set(panel.vetoes.map(({ proposal }) => proposal))]);
+  const titles = titlesOf(round, [...panel.vetoed]);
   return textLines([
     titles !== '' && `What is vetoed cannot win, and takes no part here: ${titles}.`,
   ]);

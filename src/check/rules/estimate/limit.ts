@@ -1,0 +1,34 @@
+import type { Estimate } from '../../../model/scorecard.ts';
+import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
+import { inCode, quoted } from '../../wording/wording.ts';
+
+type Args = {
+  readonly proposal: string;
+  readonly field: string;
+  readonly written: string;
+};
+
+export const estimateLimit = defineRule('estimate/limit', 'warning', {
+  summary: 'a figure of an estimate is written as a limit',
+  why:
+    'ROI needs a figure. A limit counts as the figure in it, as if there were no doubt: `at least ' +
+    '70%` is priced as 70%, and no interval shows how much more it may be.',
+  message: ({ proposal, field, written }: Args) =>
+    `the ${field} of ${quoted(proposal)} is the limit ${inCode(written)}, which counts as the figure in it`,
+  advice: () => 'write what you expect, as one figure or as a range with both ends',
+  bad: edited(ESTIMATED_REVIEW, '70%', 'at least 70%'),
+  good: edited(ESTIMATED_REVIEW, '70%', '70% to 90%'),
+  onEstimate: ({ entry, estimate }) =>
+    Object.entries(fieldsOf(estimate)).flatMap(([field, figure]) => {
+      if (figure === null || figure.relation === null) return [];
+      const args = { proposal: entry.id, field, written: figure.written };
+      return [{ args, at: figure.at }];
+    }),
+});
+
+/** The figures of an estimate that the ROI uses; phases have their own. */
+function fieldsOf(estimate: Estimate) {
+  const { success, upside, downside, implementation, validation, rollback } = estimate;
+  return { success, upside, downside, implementation, validation, rollback };
+}
