@@ -1,60 +1,44 @@
-// Usage: node scripts/fuzz.mjs [--target files|git] [--minutes N] [--seed S] [--turn T]
-//
-// Corrupts the files of workspaces, or the git repository around one and the event of the action,
-// in random ways, runs shark on them, and keeps failing cases in .fuzz/. Exits with 1 if there are
-// any. --turn repeats one case.
+// Runs shark on corrupted input; --help says how.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Child } from './fuzz/child.mjs';
 import { makeGitCase } from './fuzz/git-case.mjs';
 import { keepCase } from './fuzz/keep.mjs';
 import { largeWorkspaces } from './fuzz/large-rounds.mjs';
 import { makeCase } from './fuzz/make-case.mjs';
 import { minimise } from './fuzz/minimise.mjs';
+import { fuzzOptions, Refusal } from './fuzz/options.mjs';
 import { bundleSource } from './import-source.mjs';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {import('./fuzz/make-case.mjs').Texts} Texts */
+/** @typedef {import('./fuzz/options.mjs').FuzzOptions} FuzzOptions */
 
 /**
  * The fuzz targets: the program that examines a case, and a function that makes cases.
  *
- * @type {Readonly<Record<string, { bundle: string, makerFor: (target: string) => Promise<(turn: number) => Texts> }>>}
+ * @type {Readonly<Record<FuzzOptions['target'], { bundle: string, makerFor: (target: string, seed: number) => Promise<(turn: number) => Texts> }>>}
  */
 const TARGETS = {
   files: { bundle: 'scripts/fuzz/target.mjs', makerFor: fileCases },
   git: {
     bundle: 'scripts/fuzz/git-target.mjs',
-    makerFor: async () => (turn) => makeGitCase(seed, turn),
+    makerFor: async (_, seed) => (turn) => makeGitCase(seed, turn),
   },
 };
 
-const { values } = parseArgs({
-  options: {
-    target: { type: 'string', default: 'files' },
-    minutes: { type: 'string', default: '1' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    turn: { type: 'string' },
-  },
-});
-const minutes = Number(values.minutes);
-const seed = Number(values.seed);
-const only = values.turn === undefined ? null : Number(values.turn);
+const options = fuzzOptions(process.argv.slice(2), Date.now() % 1_000_000);
 
-const target = TARGETS[values.target];
-
-if (target === undefined) {
-  console.error(`--target takes ${Object.keys(TARGETS).join(' or ')}`);
-  process.exitCode = 2;
-} else if (!(minutes > 0) || !Number.isSafeInteger(seed) || (only !== null && !(only >= 0))) {
-  console.error('--minutes takes a number above 0, --seed and --turn whole numbers');
-  process.exitCode = 2;
+if (options instanceof Refusal) {
+  if (options.exitCode === 0) console.log(options.message);
+  else console.error(options.message);
+  process.exitCode = options.exitCode;
 } else {
-  const { folder, outfile } = await bundleSource(target.bundle);
+  const { bundle, makerFor } = TARGETS[options.target];
+  const { folder, outfile } = await bundleSource(bundle);
   try {
-    await fuzz(outfile, await target.makerFor(outfile));
+    await fuzz(outfile, await makerFor(outfile, options.seed), options);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -64,8 +48,9 @@ if (target === undefined) {
  * Makes cases from corrupted files of a workspace.
  *
  * @param {string} bundle
+ * @param {number} seed
  */
-async function fileCases(bundle) {
+async function fileCases(bundle, seed) {
   /** @type {typeof import('./fuzz/target.mjs')} */
   const { exampleWorkspaces } = await import(pathToFileURL(bundle).href);
   const own = [await workspaceIn(ROOT), await workspaceIn(join(ROOT, 'examples/session-cache'))];
@@ -80,8 +65,9 @@ async function fileCases(bundle) {
 /**
  * @param {string} bundle
  * @param {(turn: number) => Texts} caseOf
+ * @param {FuzzOptions} options
  */
-async function fuzz(bundle, caseOf) {
+async function fuzz(bundle, caseOf, { minutes, seed, only }) {
   console.log(`seed ${seed}, ${minutes} minutes`);
   const child = new Child(bundle);
   const tally = { cases: 0, computed: 0, failed: 0 };
@@ -98,7 +84,13 @@ async function fuzz(bundle, caseOf) {
       tally.computed += Math.min(1, examined.computed);
       if (examined.finding !== null) {
         tally.failed += 1;
-        await keepFirst(kept, child, { ...examined, finding: examined.finding }, texts, turn);
+        await keepFirst(
+          kept,
+          child,
+          { ...examined, finding: examined.finding },
+          texts,
+          `seed ${seed} turn ${turn}`,
+        );
       }
       if (only !== null) break;
       if (performance.now() > nextNews) {
@@ -110,15 +102,16 @@ async function fuzz(bundle, caseOf) {
     child.stop();
   }
   const seconds = (performance.now() - start) / 1000;
-  conclude(tally, kept, seconds);
+  conclude(tally, kept, seconds, seed);
 }
 
 /**
  * @param {{ cases: number, computed: number, failed: number }} tally
  * @param {ReadonlyMap<string, string>} kept
  * @param {number} seconds
+ * @param {number} seed
  */
-function conclude(tally, kept, seconds) {
+function conclude(tally, kept, seconds, seed) {
   const rate = (tally.cases / seconds).toFixed(1);
   console.log(`${wordsOf(tally)}; ${Math.round(seconds)} s, ${rate} a second; seed ${seed}`);
   for (const [finding, path] of kept) console.log(`FOUND  ${finding}: ${path}`);
@@ -142,12 +135,11 @@ function wordsOf({ cases, computed, failed }) {
  * @param {Child} child
  * @param {{ finding: string, detail: string }} examined
  * @param {Texts} texts
- * @param {number} turn
+ * @param {string} origin
  */
-async function keepFirst(kept, child, examined, texts, turn) {
+async function keepFirst(kept, child, examined, texts, origin) {
   const { finding } = examined;
   if (kept.has(finding)) return;
-  const origin = `seed ${seed} turn ${turn}`;
   console.log(`FOUND  ${finding} (${origin})`);
   // Minimising a case that hangs would run it hundreds of times.
   const isQuick = finding !== 'hang' && finding !== 'slow';

@@ -17,6 +17,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   date: ['when', 'day'],
   after: ['previous', 'depends_on'],
   vote: ['choice'],
+  hold: ['objection', 'objections'],
   scores: ['ratings', 'marks'],
   score: ['rating', 'mark', 'value', 'points'],
   success: ['probability', 'chance'],

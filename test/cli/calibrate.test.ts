@@ -95,6 +95,17 @@ describe('thirteen outcomes', () => {
     expect(stdout).toMatch(/^ Boaster .*unbounded/m);
   });
 
+  it('call what is faster and wrong not correct', async () => {
+    const path = 'rounds/round1/outcomes/idea1.yaml';
+    const files = { ...TRACK_RECORD, [path]: `${TRACK_RECORD[path]}correct: no\n` };
+    const { stdout } = await runCli(['calibrate'], { files });
+    expect(stdout).toMatch(/round1 +Idea 1 +80% +not correct +0\.64/);
+    expect(stdout).toContain(
+      'not correct: results that are not correct are a failure, however fast.',
+    );
+    expect((await runCli(['calibrate'], DESK)).stdout).not.toContain('not correct');
+  });
+
   it('tell of one shark alone', async () => {
     const { stdout } = await runCli(['calibrate', '--shark', 'careful'], DESK);
     expect(stdout).toContain('Careful: RELIABILITY');

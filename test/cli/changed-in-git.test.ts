@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
@@ -128,6 +128,25 @@ describe('a changed file', () => {
     initRepository(join(desk, 'rounds/round2'));
     expect(await placesOf()).toEqual([]);
     expect((await runOnDisk(desk, ['check'])).stdout).toContain('schema/unknown-field');
+  });
+
+  it('is an empty folder in place of a file or of a round, which git does not have', async () => {
+    for (const folder of [
+      'proposals/keys.yaml',
+      'rounds/round1/scorecards/bob.yaml',
+      'rounds/round2',
+    ])
+      mkdirSync(join(desk, folder));
+    expect(await placesOf()).toEqual([
+      'file/unreadable proposals/keys.yaml',
+      'file/unreadable rounds/round1/scorecards/bob.yaml',
+      'round/missing-file rounds/round2',
+    ]);
+    const { code, stdout } = await changed();
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('1 warning that was there at main'),
+    ]);
   });
 
   it('is one that was misplaced beside the folders of a workspace', async () => {

@@ -136,6 +136,24 @@ it('gives no example of values in a text that is no YAML', async () => {
   expect(problems[1]?.expected).toBe('this line as: becuase: "cheap: and safe"');
 });
 
+it.each(['metric', 'metrc'])('keeps a prediction that is no list, by its %s', async (name) => {
+  const prediction = { [name]: 'latency', value: '310us to 350us', proposal: 'short-keys' };
+  const { code, problems, repair } = await submitted(form({ predictions: prediction }));
+  const example = { op: 'add', path: '/predictions', value: [prediction] };
+  expect([code, problems]).toMatchObject([1, [{ pointer: '/predictions', example: [example] }]]);
+  const { [name]: metric, ...others } = prediction;
+  expect(repair).toEqual([{ ...example, value: [{ ...others, metric }] }]);
+});
+
+it('keeps an objection, and a figure in place of words', async () => {
+  const objection = { proposal: 'short-keys', concern: 'It was run 3 times.' };
+  const wrong = form({ objections: objection, because: 12 });
+  const { problems, repair } = await submitted(wrong);
+  expect(problems.flatMap(({ example }) => example)).toEqual(repair);
+  const { hold, because } = JSON.parse(patched(wrong, repair)) as Record<string, unknown>;
+  expect([hold, because]).toEqual([objection, '12']);
+});
+
 it('keeps a veto that is no list', async () => {
   const veto = { proposal: 'flat-entries', constraint: 'memory', evidence: 'It needs 3 GB.' };
   const { code, repair } = await submitted(form({ veto }));

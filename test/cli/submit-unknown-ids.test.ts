@@ -87,6 +87,43 @@ describe('an id that no entry has', () => {
     },
   );
 
+  it.each<readonly [string, unknown, string, object | number]>([
+    ['scores in a list', { scores: [{ speedup: 8 }, { risk: 6 }] }, '/scores', MARKS],
+    ['figures in a list', { scores: [8, 6] }, '/scores', { scores: [8, 6] }],
+    [
+      'scores that no figure is',
+      { scores: { speedup: '7,5', risk: 6 } },
+      '/scores/speedup',
+      { scores: { speedup: 7.5, risk: 6 } },
+    ],
+    ['a list in place of the review', [{ speedup: 8 }, { risk: 6 }], '', MARKS],
+    ['a figure in place of the review', 7, '', 7],
+  ])('is asked about beside %s below it, and no advice undoes the other', async (...each) => {
+    const [, marks, place, mended] = each;
+    const form = JSON.stringify({
+      proposals: { ...REVIEWS, 'remote-exec': undefined, remote: marks },
+    });
+    const { problems, repair } = await submitted(form, BUILDS);
+    expect(problems).toMatchObject([
+      { pointer: '/proposals/remote', expected: 'remote-exec, the most similar id' },
+      { pointer: `/proposals/remote${place}`, code: expect.not.stringContaining('reference/') },
+    ]);
+    for (const steps of [repair, problems.flatMap(({ example }) => example)]) {
+      const { proposals } = JSON.parse(patched(form, steps)) as { proposals: object };
+      expect(proposals).toEqual({ ...REVIEWS, 'remote-exec': mended });
+    }
+  });
+
+  it('is not called unscored where a list stands under it and no entry is like it', async () => {
+    const proposals = { [SPLIT]: MARKS, [CHANGED]: MARKS, zebra: [8, 6] };
+    const { problems, repair } = await submitted({ proposals }, BUILDS);
+    expect(problems).toMatchObject([
+      { pointer: '/proposals/zebra', code: 'reference/unknown-proposal', example: [] },
+      { pointer: '/proposals/zebra', code: 'schema/wrong-type', example: [] },
+    ]);
+    expect(repair).toEqual([]);
+  });
+
   it('is not taken for the first of two entries that are equally near', async () => {
     const { problems } = await submitted(
       { vote: 'opt-c', proposals: { 'opt-a': MARKS, 'opt-b': MARKS } },
@@ -126,4 +163,14 @@ it('a label in place of the id of a criterion is asked about with the id', async
   ]);
   expect(problems).toHaveLength(1);
   expect(repair).toMatchObject([{ op: 'remove' }, { op: 'add', value: 8 }]);
+});
+
+it('the id of a criterion is asked about beside a score that is no figure', async () => {
+  const scores = { speedupp: [8, 7, 6], risk: 6 };
+  const proposals = { ...REVIEWS, 'remote-exec': { scores } };
+  const { problems } = await submitted({ vote: SPLIT, proposals }, BUILDS);
+  expect(problems).toMatchObject([
+    { code: 'reference/unknown-criterion', expected: 'speedup, the most similar id' },
+    { code: 'schema/wrong-type', example: [] },
+  ]);
 });

@@ -28,6 +28,17 @@ function card(scores: Readonly<Record<string, unknown>>) {
   return { ...full, proposals: { ...full.proposals, 'short-keys': { scores } } };
 }
 
+it.each(['<8', '>8', 'above 8', 'at most 2'])('a limit is no score: %s', async (score) => {
+  const { problems } = await submitted(card({ speedup: score, risk: 5 }));
+  expect(problems).toMatchObject([
+    {
+      code: 'quantity/unreadable',
+      pointer: '/proposals/short-keys/scores/speedup',
+      message: `"${score}" cannot be read; expected a score as a figure or a range, not as a limit`,
+    },
+  ]);
+});
+
 describe('a score outside of its scale', () => {
   it.each([
     ['120%', 'the score "120%" lies outside of what it is a share of'],

@@ -53,7 +53,7 @@ export function changesSince(folder: string, revision: string): Changes {
   const files = diskFiles(folder);
   const changed = blobs.filter((blob) => !isSame(blob, folder, files, git));
   const isIgnored = ignoredBy(git);
-  const added = filesNow(files).filter((path) => !known.has(path) && !isIgnored(path));
+  const added = filesIn(files, '').filter((path) => !known.has(path) && !isIgnored(path));
   const paths = [...changed.map(({ path }) => path), ...added];
   const isChanged = touchedBy(paths);
   // The target of a link may have changed although the link itself did not.
@@ -91,9 +91,12 @@ function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean
     list: (folder) => {
       const was = tree.list(folder)?.filter(({ name }) => !isIgnoreList(name));
       const names = new Set(was?.map(({ name }) => name));
-      const kept = now
-        .list(folder)
-        ?.filter(({ name }) => !names.has(name) && isAsNow(childPath(folder, name)));
+      const kept = now.list(folder)?.filter(({ name, kind }) => {
+        const path = childPath(folder, name);
+        // Git has no folders without files.
+        const isKept = kind !== 'folder' || filesIn(now, path).length > 0;
+        return !names.has(name) && isAsNow(path) && isKept;
+      });
       if (was === undefined && (kept === undefined || !isAsNow(folder))) return null;
       return [...(was ?? []), ...(kept ?? [])].sort(compareEntries);
     },
@@ -101,16 +104,17 @@ function filesBefore(tree: Files, now: Files, isAsNow: (path: string) => boolean
   };
 }
 
-/** Every file on disk, also in a nested repository, whose files git does not list. */
-function filesNow(files: Files): readonly string[] {
-  const filesIn = (folder: string): readonly string[] =>
-    (files.list(folder) ?? []).flatMap(({ name, kind }) => {
-      if (folder === '' && !COMPARED_ENTRIES.includes(name)) return [];
-      if (name.startsWith('.') && !isIgnoreList(name)) return [];
-      const path = childPath(folder, name);
-      return kind === 'folder' ? filesIn(path) : [path];
-    });
-  return filesIn('');
+/**
+ * Every file in a folder on disk, also in a nested repository, whose files git does not list. Of
+ * the workspace, only those in the compared entries.
+ */
+function filesIn(files: Files, folder: string): readonly string[] {
+  return (files.list(folder) ?? []).flatMap(({ name, kind }) => {
+    if (folder === '' && !COMPARED_ENTRIES.includes(name)) return [];
+    if (name.startsWith('.') && !isIgnoreList(name)) return [];
+    const path = childPath(folder, name);
+    return kind === 'folder' ? filesIn(files, path) : [path];
+  });
 }
 
 /** True for untracked files that git ignores. */

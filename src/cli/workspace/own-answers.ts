@@ -2,7 +2,7 @@ import type { ScorecardForm } from '../../form/form.ts';
 import { printForm } from '../../form/print-form.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
 import { isMap, pointerOf } from '../../schema/plain-value.ts';
-import { filledForm } from '../../submission/reading/filled-source.ts';
+import { filledForm, leftOut } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { compareWithRecord } from '../../submission/record/compare-with-record.ts';
 import { notedMap } from '../../submission/record/scorecard-text.ts';
@@ -30,7 +30,7 @@ export function withOwnAnswers(
   if (written.diagnostics.length > 0) {
     return { form: blank, remarks: [`${path} cannot be read: the form is blank`] };
   }
-  const own = filledForm(written, new Set(['/id', '/first']));
+  const own = filledForm(written, leftOut('id', 'first'));
   if (!isMap(own.value) || !hasAnswers(own.value)) return { form: blank, remarks: [] };
   const form = { ...blank, said: notedMap(own, []) };
   return { form, remarks: notation === 'markdown' ? answersWithoutPlace(form, own) : [] };

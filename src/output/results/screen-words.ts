@@ -82,6 +82,7 @@ worst |  | the case that lost most, or gained least
 result |  | how an outcome ended |  | shark retro
 result |  | what was measured of what was said |  | shark calibrate
 kept | MISSED | what was claimed or promised came true; MISSED if it did not |  | shark retro, shark calibrate
+not correct |  | the promise was not kept, since results that are not correct are a failure, however fast |  | shark calibrate
 kept |  | the commit that the log of experiments keeps |  | shark experiments
 held |  | the share of 80% ranges in which the result fell; 80% is right |  | 80% RANGES
 80% range | 80% ranges | the 10th to 90th percentile that was said: one in five results should fall outside

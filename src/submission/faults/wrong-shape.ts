@@ -3,6 +3,7 @@ import type { FieldPath } from '../../schema/format.ts';
 import { isMap, isObject, mapAt, valueAt } from '../../schema/plain-value.ts';
 import type { FaultContext } from '../context.ts';
 import type { Repair } from '../fault.ts';
+import { problemsAt } from '../misplaced/fits-place.ts';
 import { moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';
 import { intendedName, resolveProposal } from '../misplaced/resolve-names.ts';
@@ -50,7 +51,8 @@ function repairHolder(
   // some.
   const isMarks = path[2] === 'scores' && isText(there) && /\d/.test(there);
   const isKept = isHolder || isReview(path) || isMarks;
-  return asList(context, path, there) ?? (isKept ? { example: [] } : null);
+  const kept = asList(context, path, there) ?? asWords(context, path, there);
+  return kept ?? (isKept ? { example: [] } : null);
 }
 
 /** Where a proposal must be named and it is unknown which: no example invents one. */
@@ -77,16 +79,24 @@ function repairReference(
   return isText(there) || isObject(there) ? { example: [] } : null;
 }
 
-/** Wraps a single item into the list that is expected. */
+/** Wraps a single item into the list that is expected; a name in it may be mistyped. */
 function asList({ request, patch }: FaultContext, path: FieldPath, there: unknown): Repair | null {
   const expected = expectedAt(path, request)?.example;
   if (!Array.isArray(expected)) return null;
   const names = namesAt([...path, 0], request);
   const isItem = isMap(there)
-    ? Object.keys(there).every((name) => names.includes(name))
+    ? Object.keys(there).some((name) => names.includes(name))
     : isText(there) && isText(expected[0]);
   if (!isItem) return null;
   const example = patch.put(path, [there]);
+  return { example, moved: example };
+}
+
+/** A figure as words, where any words may be. An id or a quantity has no blanks. */
+function asWords({ patch }: FaultContext, path: FieldPath, there: unknown): Repair | null {
+  const takesWords = problemsAt(path, 'any words').length === 0;
+  if (typeof there !== 'number' || !takesWords) return null;
+  const example = patch.put(path, String(there));
   return { example, moved: example };
 }
 

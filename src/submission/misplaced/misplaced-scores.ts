@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../schema/format.ts';
-import { isMap, isObject, mapAt } from '../../schema/plain-value.ts';
+import { isObject, mapAt } from '../../schema/plain-value.ts';
 import { isReview } from '../place.ts';
 import { criteriaOf, namesAt, type ScorecardRequest } from '../request/expected.ts';
 
@@ -17,8 +17,7 @@ export function placeOfScores(
   request: ScorecardRequest,
 ): string | null {
   const ids = namesAt(['proposals'], request);
-  if (isReview(path))
-    return place === null && isMap(value) && hasFigure(value) ? `one of ${ids.join(', ')}` : null;
+  if (isReview(path)) return place === null && hasFigure(value) ? `one of ${ids.join(', ')}` : null;
   const isScores = place?.[2] === 'scores' && place.length === 3;
   if (path.length !== 1 && !isScores) return null;
   const top = path[isScores ? 1 : 0];

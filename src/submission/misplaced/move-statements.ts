@@ -85,14 +85,14 @@ function putStatements(
     const put = holders.flatMap((holder) =>
       puts.flatMap(([to, steps]) => (holderOf(to) === holder ? steps : [])).reduce(appendStep, []),
     );
-    const isReplaced = put.some(({ path }) => path === pointerOf(from));
-    const example = [...(isReplaced ? [] : taken), ...put];
+    const cleared = taken.filter(({ path }) => !put.some((step) => step.path === path));
+    const example = [...cleared, ...put];
+    const isSure = statements.every((each) => each.field !== null || each.isNote !== true);
     const lacking = [
       ...puts.flatMap(([to]) => missingFieldsAt(to, trial.at(to), request)),
-      ...(isText(before) ? missingScoresAt(from, statements, request) : []),
+      ...(isSure && isText(before) ? missingScoresAt(from, statements, request) : []),
     ];
     const made = lacking.flatMap((to) => trial.put(to, expectedAt(to, request)?.example));
-    const isSure = statements.every((each) => each.field !== null || each.isNote !== true);
     const words = placesText(puts.map(([to]) => to));
     return { example: [...example, ...made], moved: isSure ? example : [], words };
   });

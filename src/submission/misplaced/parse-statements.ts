@@ -141,12 +141,13 @@ class Reader {
 
   /**
    * Parses the value under a name that has no meaning itself, such as `scorecard`, `reviews` or the
-   * reviewer's id. Null if it holds no answers.
+   * reviewer's id. Null if it holds no answers, and for a field, whose figures mean something else.
    */
   readHolder(name: string, value: unknown): readonly ParsedStatement[] | null {
     const { round, shark } = this.#request;
     const others = [...round.asked, ...round.sharks].filter(({ id }) => id !== shark);
-    if (typeof value !== 'object' || others.some(({ id }) => id === name)) return null;
+    const isOther = this.#tops.includes(name) || others.some(({ id }) => id === name);
+    if (typeof value !== 'object' || isOther) return null;
     const statements = this.read({}, value) ?? [];
     return statements.some((each) => each.field !== null || FIGURE_FIELDS.has(each.path[2]))
       ? statements

@@ -7,30 +7,34 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { asDocument } from '../../workspace/document/document.ts';
 import type { Files } from '../../workspace/files.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
+import { isReview } from '../place.ts';
 
 /** Top-level fields that are not answers: metadata of the form, and what shark records itself. */
-const METADATA_FIELDS: readonly string[] = ['form', 'round', 'shark', 'judged', 'recorded'];
+const METADATA = leftOut('form', 'round', 'shark', 'judged', 'recorded');
+
+/** By the pointer to a field or item to leave out, what stays in its place; undefined for nothing. */
+type LeftOut = ReadonlyMap<string, unknown>;
 
 /**
  * The scorecard in a form: without metadata, fields that shark writes, and blank fields.
  *
- * @param left pointers to further fields to leave out
+ * @param left further fields to leave out
  */
-export function filledForm(source: SourceFile, left: ReadonlySet<string> = new Set()): SourceFile {
-  return filledSource(source, new Set([...left, ...METADATA_FIELDS.map((field) => `/${field}`)]));
+export function filledForm(source: SourceFile, left: LeftOut = new Map()): SourceFile {
+  return filledSource(source, new Map([...METADATA, ...left]));
+}
+
+/** Top-level fields that are left out whole. */
+export function leftOut(...fields: readonly string[]): LeftOut {
+  return new Map(fields.map((field) => [pointerOf([field]), undefined]));
 }
 
 /**
  * A scorecard without its blank fields: null, empty text, `TODO`, and maps and lists of only these.
  * Locations still refer to the original, so that diagnostics point into the form. Blank items of a
  * list stay.
- *
- * @param left pointers to fields and items to leave out
  */
-export function filledSource(
-  source: SourceFile,
-  left: ReadonlySet<string> = new Set(),
-): SourceFile {
+export function filledSource(source: SourceFile, left: LeftOut = new Map()): SourceFile {
   const removal: Removal = { left, places: new Map() };
   const value = withoutBlanks(source.value, [], removal);
   const placeOf = (path: FieldPath) => originalPath(path, removal.places);
@@ -52,7 +56,7 @@ export function filledSource(
 
 /** What is left out of a scorecard. */
 interface Removal {
-  readonly left: ReadonlySet<string>;
+  readonly left: LeftOut;
   /** The original indexes of the items of each list that lost some, by pointer. */
   readonly places: Map<string, readonly number[]>;
 }
@@ -60,13 +64,16 @@ interface Removal {
 /** The value without blank and excluded fields; undefined if nothing remains. */
 function withoutBlanks(value: unknown, path: FieldPath, removal: Removal): unknown {
   if (value === null || value === '' || value === PLACEHOLDER) return undefined;
-  if (removal.left.size > 0 && removal.left.has(pointerOf(path))) return undefined;
+  if (removal.left.size > 0 && removal.left.has(pointerOf(path)))
+    return removal.left.get(pointerOf(path));
   if (Array.isArray(value)) return itemsIn(value, path, removal);
   if (!isMap(value)) return value;
   const entries = Object.entries(value)
     .map(([key, held]) => [key, withoutBlanks(held, [...path, key], removal)] as const)
     .filter(([, held]) => held !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  // The id of a review may be wrong too, also where nothing of the review is read.
+  const isEmpty = entries.length === 0 && (!isReview(path) || isBlank(value));
+  return isEmpty ? undefined : Object.fromEntries(entries);
 }
 
 /** Blank items stay: the check reports what they lack. */
@@ -86,7 +93,7 @@ function itemsIn(list: readonly unknown[], path: FieldPath, removal: Removal): u
 
 /** True if the value is blank, regardless of exclusions. */
 function isBlank(value: unknown): boolean {
-  return withoutBlanks(value, [], { left: new Set(), places: new Map() }) === undefined;
+  return withoutBlanks(value, [], { left: new Map(), places: new Map() }) === undefined;
 }
 
 /** The path in the form of the value at a path without blanks. */

@@ -9,7 +9,7 @@ import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figur
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
-import { filledForm, loadWithForm } from '../../../submission/reading/filled-source.ts';
+import { filledForm, leftOut, loadWithForm } from '../../../submission/reading/filled-source.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
   compareWithRecord,
@@ -132,7 +132,7 @@ function repairStep(faults: readonly SubmitFault[], blank: string): string {
  */
 function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
   const isSame = earlier !== null && isSameFirst(source, earlier);
-  return filledForm(source, new Set(isSame ? ['/first'] : []));
+  return filledForm(source, isSame ? leftOut('first') : undefined);
 }
 
 /** A patch that fixes the form as far as possible. */

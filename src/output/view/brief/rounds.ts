@@ -15,7 +15,7 @@ import type { Block, Line, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
 import { compact, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
-import { keptCell } from '../calibrate/forecast-cells.ts';
+import { incorrectNote, keptCell } from '../calibrate/forecast-cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
 
@@ -152,7 +152,10 @@ export function recordBlocks(record: Brief['record']): readonly Block[] {
         ({ counted }) => given(counted.judged?.brier, (score) => printDecimal(score, 3)),
       ],
     ],
-    notes: textLines([mean && `${mean}; always saying 50% scores 0.250.`]),
+    notes: [
+      ...incorrectNote(forecasts.map(({ event }) => event)),
+      ...textLines([mean && `${mean}; always saying 50% scores 0.250.`]),
+    ],
   });
   return [heading('Your track record'), tableBlock(table)];
 }

@@ -57,11 +57,26 @@ export const RANGE_KIND_WORDS: Readonly<Record<RangeKind, string>> = {
 
 const OPEN_WORDS = { 'not-run': 'not run', inconclusive: 'open', 'not-measured': 'open' } as const;
 
-/** One word that says whether the promise was kept. */
-export function keptCell({ kept, open }: Event): TextRun {
+/** Whether the promise was kept, in a word or two. */
+export function keptCell(event: Event): TextRun {
+  const { kept, open } = event;
   if (kept === 'kept') return { text: 'kept', tone: 'good' };
-  if (kept === 'broken') return { text: 'not kept', tone: 'bad' };
+  if (kept === 'broken')
+    return { text: isIncorrect(event) ? 'not correct' : 'not kept', tone: 'bad' };
   return { text: OPEN_WORDS[open ?? 'inconclusive'], tone: 'faint' };
+}
+
+/** What `not correct` means, if an event is called so. */
+export function incorrectNote(events: readonly Event[]): readonly Line[] {
+  return faintLines([
+    events.some(isIncorrect) &&
+      'not correct: results that are not correct are a failure, however fast.',
+  ]);
+}
+
+/** True if the promise was broken by wrong results, whatever was measured. */
+function isIncorrect({ kept, outcome }: Event): boolean {
+  return kept === 'broken' && outcome.correct === false;
 }
 
 /** A score between 0 and 1: exact if 4 decimals are enough, otherwise rounded to 3. */

@@ -14,6 +14,7 @@ import { shortPValueText } from '../wording/numbers.ts';
 import {
   BASIS_WORDS,
   bandText,
+  incorrectNote,
   keptCell,
   latest,
   leftOutCell,
@@ -155,6 +156,7 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
     tone: ({ counted }) => unjudgedTone(counted),
     notes: [
       ...notes,
+      ...incorrectNote(shown.map(({ event }) => event)),
       ...leftOutNotes(shown.map(({ counted }) => counted.unscored)),
       ...earlierNotes(shown),
       ...basisNotes(shown),
