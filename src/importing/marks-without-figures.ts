@@ -31,7 +31,7 @@ const CLAUSE = /[^,;()\s][^,;()]*/gu;
  */
 const STANCES = [
   String.raw`(?<!\bno )veto(?:e[sd]|ing)?(?![\p{L}-])|objects? to|abstain\p{L}*|abstentions?|recuse[sd]?`,
-  String.raw`I (?:reject|oppose|object|block)(?!\p{L})|(?:a|my) hold(?!\p{L})`,
+  String.raw`I (?:reject|oppose|object|block|do(?: not|n['’]t) (?:judge|score|rate|mark))(?!\p{L})|(?:a|my) hold(?!\p{L})`,
   String.raw`I vote|vot(?:es?|ed|ing) (?:for|against|goes to)|votes? (?:is|are) not for|(?:gets|has) my vote|my vote\W*$|my (?:\p{L}+ )?(?:choice|pick|favou?rite)(?!\p{L})`,
   String.raw`(?:second|2nd) (?:choice|pick)|came second|hold\b.*\buntil`,
   String.raw`(?:vote|hold|verdict|second|2nd|runner-up)(?: vote)?[*_]*(?:\s*[:–—]|,? is\b)`,
@@ -50,8 +50,11 @@ const WEIGHT =
 /** Matches the heading of a column, row or list of votes, and a cell with only these words. */
 const CHOICES =
   /^\W*(?:(?:my|the) )?(?:votes?(?: so far| cast)?|veto(?:es)?|holds?|abstain(?:s|ed)?|abstentions?|verdicts?|runner-?up|second|(?:first|second|1st|2nd) choice)\W*$/iu;
-/** Matches a heading below which every line objects to a proposal, or leaves it to others. */
-const OBJECTIONS = /^\W*(?:(?:my|the) )?(?:veto(?:es)?|holds?|abstentions?)\W*$/iu;
+/** Matches a heading below which every line objects to a proposal, leaves it, or comes second. */
+const OBJECTIONS =
+  /^\W*(?:(?:my|the) )?(?:veto(?:es)?|holds?|abstentions?|(?:second|2nd) choice|runner-?up)\W*$/iu;
+/** Matches a heading that is an objection itself: `Veto: Arena`. */
+const OBJECTION = /^\W*(?:(?:my|the) )?(?:veto|hold|abstention)(?: on)?[*_]*\s*[:–—].*$/gisu;
 const ORDER = /^[^<>=|]*\p{L}[^<>=|]*(?: > [^<>=|\d]*\p{L}[^<>=|]*){2,}$/u;
 
 /**
@@ -91,6 +94,8 @@ function marksInBlock(block: MarkdownBlock): readonly Match[] {
           : [];
       return [...whole, ...marksInLine(inline)];
     }
+    case 'heading':
+      return matchesOf(block.heading.inline, OBJECTION);
     case 'html':
       return block.lines.flatMap((line) => matchesOf(line, STARS));
     case 'code':

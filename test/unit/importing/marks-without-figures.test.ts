@@ -58,6 +58,8 @@ describe('what is said without a figure', () => {
     'I have a hold on this: nobody measured it.',
     'I reject it.',
     'I object.',
+    'Vetoing it would be fair.',
+    'I do not judge this one: I wrote it.',
   ])('lists an objection that names no proposal: %s', (said) => {
     expect(left(['## Arenas', '', `Small. ${said}`]).join()).toContain(said.split('; ').at(-1));
   });
@@ -70,6 +72,8 @@ describe('what is said without a figure', () => {
     expect(left(['## Veto', '', 'Arenas: breaks the memory limit'])).toEqual([
       '5: Arenas: breaks the memory limit',
     ]);
+    expect(left(['## Second choice', '', 'Arenas'])).toEqual(['5: Arenas']);
+    expect(left(['## Veto: Arenas', '', 'It breaks the limit.'])).toEqual(['3: Veto: Arenas']);
   });
 
   it('lists votes in sentences', () => {
