@@ -7,7 +7,7 @@ import { repeatedLabels } from './context/repeated-labels.ts';
 import type { StatedScale } from './context/scale.ts';
 import { withReasons } from './contradictions/lines-below-marks.ts';
 import type { KnownWeights } from './contradictions/proven-totals.ts';
-import { unreadScaledMarks } from './contradictions/replaced-marks.ts';
+import { hasMarksUnread } from './contradictions/replaced-marks.ts';
 import { skipContradicted } from './contradictions/skip-contradicted.ts';
 import { speakersIn, withoutOwnNames } from './contradictions/speaker-places.ts';
 import { withoutOtherSpeakers } from './contradictions/speakers.ts';
@@ -56,7 +56,7 @@ export interface VoteReading {
   readonly proposals: FoundProposals;
   readonly findings: readonly DocumentFact[];
   readonly unplaced: readonly SkippedFigure[];
-  /** True if the document has labelled marks with their scale that no reader took or skipped. */
+  /** True if the document has labelled marks that no reader took or skipped (`hasMarksUnread`). */
   readonly hasUnreadMarks: boolean;
   /** The scale that the document states in words. */
   readonly scale: StatedScale | null;
@@ -117,7 +117,7 @@ export function readBlocks(given: Blocks, setting: Setting): VoteReading {
       ...[...findings, ...unreadVotes(context, findings)].filter((each) => each.kind === 'skipped'),
       ...unreadMarks(context, findings),
     ],
-    hasUnreadMarks: unreadScaledMarks(given, findings).length > 0,
+    hasUnreadMarks: hasMarksUnread(given, findings),
     scale: context.scale,
     used: findings.flatMap((each) => (each.kind === 'confirms' ? [each.where] : [])),
     html: htmlIn(rewritten),

@@ -1,6 +1,6 @@
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
+import { groupBy, repeatsBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
@@ -17,26 +17,35 @@ interface UnreadMark extends Labelled {
   readonly block: LineBlock;
 }
 
-/** The labelled marks with a scale, `Risk: 62/100` and `Risk: 62%`, that are in no finding. */
-export function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
+/** The labelled marks with a scale, `Risk: 62/100`, that are in no finding. */
+function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
+  return unreadUnder(blocks, findings, hasScale);
+}
+
+/** True if labelled marks with a scale, or several percentages under one label, are in no finding. */
+export function hasMarksUnread(blocks: Blocks, findings: Findings): boolean {
+  if (unreadScaledMarks(blocks, findings).length > 0) return true;
+  const percents = unreadUnder(blocks, findings, (each) => each.kind === 'score' && each.isPercent);
+  const marks = percents.filter(({ label }) => estimatePart(label.text) === null);
+  return repeatsBy(marks, ({ label }) => keyOf(label.text)).length > 0;
+}
+
+function unreadUnder(
+  blocks: Blocks,
+  findings: Findings,
+  isMark: (token: ScoreToken) => boolean,
+): readonly UnreadMark[] {
   const found = new RangeIndex(findings);
   return blocks.flatMap((block) => {
     if (block.kind !== 'line') return [];
     const unread = scoresOf(block.inline).filter(
       ({ label, value }) =>
         !isOverall(label.text) &&
-        isMarkOf(label.text, readScoreToken(value.text)) &&
+        isMark(readScoreToken(value.text)) &&
         !found.isAt(textRangeOf(value)),
     );
     return unread.map((each) => ({ ...each, block }));
   });
-}
-
-/** True for a score with its scale; a percentage is none below a label such as `Success`. */
-function isMarkOf(label: string, token: ScoreToken): boolean {
-  return (
-    hasScale(token) || (token.kind === 'score' && token.isPercent && estimatePart(label) === null)
-  );
 }
 
 /**
