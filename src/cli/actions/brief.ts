@@ -13,8 +13,9 @@ import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
 import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
-import { BRIEF_FORMATS, type BriefOptions } from '../commands/brief.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { BRIEF_FORMATS, type BriefOptions, type brief as declared } from '../commands/brief.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emitRendered } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import { targetsAmong } from '../print/targets.ts';
@@ -30,11 +31,7 @@ import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
 /** Prints all that a reviewer needs to score a round. */
-export async function brief(
-  runtime: Runtime,
-  options: BriefOptions,
-  [named, shark]: readonly [string, string],
-): Promise<ExitCode> {
+export const brief: ActionOf<typeof declared> = async (runtime, options, [named, shark]) => {
   const asked = targetsAmong(options, BRIEF_FORMATS);
   const alone = [options.form, options.schema, options.format].filter((each) => each !== undefined);
   if (alone.length > 1) {
@@ -67,7 +64,7 @@ export async function brief(
       : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
   );
   return EXIT.fine;
-}
+};
 
 /** The brief; errors in earlier rounds do not prevent it. */
 async function briefIn(

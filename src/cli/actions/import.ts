@@ -15,8 +15,9 @@ import {
 import { isId } from '../../workspace/names/id.ts';
 import { soundReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
-import type { ImportOptions } from '../commands/import.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { importVotes as declared, ImportOptions } from '../commands/import.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { cannotRead, UsageError } from '../usage-error.ts';
@@ -33,11 +34,7 @@ import { importQuestions, readWithQuestions, scaleProblem } from './import-quest
 import { verifyVotes } from './import-verify.ts';
 
 /** Imports votes in Markdown into the files of a workspace. */
-export async function importMarkdown(
-  runtime: Runtime,
-  options: ImportOptions,
-  [paths]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const importMarkdown: ActionOf<typeof declared> = async (runtime, options, [paths]) => {
   const workspace = workspaceFor(runtime, options);
   const { root } = workspace;
   if (options.verify === true) {
@@ -67,7 +64,7 @@ export async function importMarkdown(
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
-}
+};
 
 /** The workspace at or above the current folder, or else the current folder as a new workspace. */
 function workspaceFor(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {

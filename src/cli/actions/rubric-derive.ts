@@ -7,10 +7,10 @@ import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
-import type { DeriveOptions } from '../commands/rubric.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { rubricDerive as declared } from '../commands/rubric.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
@@ -23,11 +23,7 @@ import { roundsInTime } from '../workspace/round-order.ts';
 import { openToWrite, soundPlan } from '../write/write-plan.ts';
 
 /** Derives a shark's rubric from an earlier one and the round's adjustments for all rubrics. */
-export async function rubricDerive(
-  runtime: Runtime,
-  options: DeriveOptions,
-  [named, shark]: readonly [string, string],
-): Promise<ExitCode> {
+export const rubricDerive: ActionOf<typeof declared> = async (runtime, options, [named, shark]) => {
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
   const isWritten = options.write === true && options.dryRun !== true;
   const workspace = isWritten
@@ -48,7 +44,7 @@ export async function rubricDerive(
     },
   });
   return EXIT.fine;
-}
+};
 
 /** A fence longer than any in the text, so that the text cannot close it. */
 function fenced(text: string): string {

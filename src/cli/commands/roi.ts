@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { repeatedOption, sampleCount, wholeNumber, workspaceCommand } from '../declare/options.ts';
-
-export type RoiOptions = OptionsOf<typeof roi.declare>;
 
 export const roi = command({
   guide: { page: 'uncertainty.md', title: 'How sure a ranking is' },

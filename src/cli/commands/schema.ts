@@ -1,8 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { formatOption, OVERWRITE } from '../declare/options.ts';
-
-export type SchemaOptions = OptionsOf<typeof schema.declare>;
 
 export const schema = command({
   guide: { page: 'editors.md', title: 'Editors' },

@@ -6,7 +6,6 @@ import type {
 } from '@commander-js/extra-typings';
 import { listOf } from '../../diagnostic/list-of.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
-
 import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { targets } from '../print/targets.ts';
@@ -81,15 +80,18 @@ export interface CommandEntry extends CommandDetails {
   addTo(parent: CommandUnknownOpts, shell: Shell): void;
 }
 
-/** The arguments of a command with at most one name. */
-export type OneName = readonly [string | undefined];
-
 /** The implementation of a command. */
 export type Action<Args extends unknown[], Options> = (
   runtime: Runtime,
   options: Options,
-  args: Args,
-) => ExitCode | Promise<ExitCode>;
+  args: Readonly<Args>,
+) => Promise<ExitCode>;
+
+/** The implementation of a declared command. */
+export type ActionOf<Declared> =
+  Declared extends CommandDeclaration<infer Args, infer Options>
+    ? Action<Args, Readonly<Options>>
+    : never;
 
 /** @param load loads the code of the action when the command runs */
 export function bind<Args extends unknown[], Options extends OptionValues>(

@@ -8,8 +8,9 @@ import { countOf } from '../../../output/document/words.ts';
 import { renderCheck } from '../../../output/render/format.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../../output/render/formats.ts';
 import { checkReport, checkView, withPathsFrom } from '../../../output/view/check.ts';
-import type { CheckCommandOptions } from '../../commands/check.ts';
-import { type ExitCode, exitCodeFor, failingSeverity } from '../../exit-code.ts';
+import type { check as declared } from '../../commands/check.ts';
+import type { ActionOf } from '../../declare/command.ts';
+import { exitCodeFor, failingSeverity } from '../../exit-code.ts';
 import { emitRendered } from '../../print/emit.ts';
 import { sourceReader } from '../../print/problems.ts';
 import { say } from '../../print/screen.ts';
@@ -28,11 +29,7 @@ const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sari
 const ONLY_PROBLEMS: ReadonlySet<CheckFormat> = new Set(['compact', 'csv']);
 
 /** Validates files. */
-export async function check(
-  runtime: Runtime,
-  options: CheckCommandOptions,
-  [paths]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const check: ActionOf<typeof declared> = async (runtime, options, [paths]) => {
   const asked = targetsAmong(options, CHECK_FORMATS);
   const request = await checkRequest(runtime, options, paths);
   const ahead = await readAhead(request.files, runtime.threads, options.threads);
@@ -66,7 +63,7 @@ export async function check(
   }
   explainFailingCheck(runtime, report, inspection, maxWarnings);
   return exitCodeFor(inspection.counts, gate);
-}
+};
 
 /** The inspection to report: the whole, or the part that `--changed` keeps. */
 function sinceChange(

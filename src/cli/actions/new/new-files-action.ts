@@ -1,8 +1,7 @@
 import type { Planned } from '../../../workspace/plan.ts';
 import { type Questions, withGoingBack } from '../../ask/questions.ts';
-import type { OneName } from '../../declare/command.ts';
+import type { Action } from '../../declare/command.ts';
 import type { WritingOptions } from '../../declare/options.ts';
-import type { ExitCode } from '../../exit-code.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
@@ -26,8 +25,8 @@ export function newFilesAction<Options extends WritingOptions>(
     named: string | undefined,
     runtime: Runtime,
   ) => Promise<NewFilesPlan>,
-) {
-  return (runtime: Runtime, options: Options, [named]: OneName): Promise<ExitCode> =>
+): Action<[string | undefined], Options> {
+  return (runtime, options, [named]) =>
     withGoingBack(runtime.questions, async (questions) => {
       const asking = withQuestions(runtime, questions);
       const workspace = await openToWrite(asking, options);

@@ -21,8 +21,9 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
-import type { SubmitOptions } from '../../commands/submit.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
+import type { submit as declared } from '../../commands/submit.ts';
+import type { ActionOf } from '../../declare/command.ts';
+import { EXIT } from '../../exit-code.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { cannotRead, UsageError } from '../../usage-error.ts';
@@ -31,11 +32,7 @@ import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-pla
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
 /** Records a filled form as the scorecard of a shark, or reports its faults. */
-export async function submit(
-  runtime: Runtime,
-  options: SubmitOptions,
-  [named, shark, file]: readonly [string, string, string],
-): Promise<ExitCode> {
+export const submit: ActionOf<typeof declared> = async (runtime, options, [named, shark, file]) => {
   const asked = targets(options);
   const workspace = await openToWrite(runtime, options);
   const round = chooseRound(workspace, named);
@@ -94,7 +91,7 @@ export async function submit(
   });
   await emitPlan(runtime, options, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
-}
+};
 
 /** A hint if there is no vote: it is optional, but may have been forgotten. */
 function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly string[] {
