@@ -19,13 +19,8 @@ export function didYouMeanText(named: string, known: readonly string[]): string 
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
 
-/** The error for a named file that cannot be read. */
-export function cannotRead(path: string, problem: Problem): UsageError {
-  return new UsageError(`"${path}" cannot be read: ${whyUnread(problem)}`);
-}
-
 /** @param otherwise the reason if the system gives none */
-export function whyUnread(problem: Problem, otherwise = 'it cannot be read'): string {
+export function whyUnread(problem: Problem, otherwise: string): string {
   return problem.code === 'file/unreadable' ? problem.args.reason : otherwise;
 }
 

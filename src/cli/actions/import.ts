@@ -18,9 +18,10 @@ import type { Questions } from '../ask/questions.ts';
 import type { importVotes as declared, ImportOptions } from '../commands/import.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
+import { openNamed } from '../files/open-named.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
-import { cannotRead, UsageError } from '../usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
 import { emitPlan, leftToDo, recoverAndReport, soundPlan } from '../write/write-plan.ts';
 import {
@@ -93,12 +94,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
 }
 
 function openVote(runtime: Runtime, path: string): VoteSource {
-  const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
-  if (read.ok) return { file: path, bytes: read.value };
-  const { problem } = read;
-  if (problem.code === 'file/too-large')
-    return { file: path, bytes: null, size: problem.args.bytes };
-  throw cannotRead(path, problem);
+  return { file: path, ...openNamed(runtime, path, MAX_MARKDOWN_BYTES) };
 }
 
 async function readVotes(

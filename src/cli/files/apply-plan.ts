@@ -30,6 +30,7 @@ import {
   undoPlan,
 } from './journal.ts';
 import { thisProcess } from './owner-process.ts';
+import { isBelow, isThere } from './paths.ts';
 import { systemCode, systemWords } from './system-words.ts';
 
 /**
@@ -211,23 +212,13 @@ function existing(base: string, name: string, path: string): string {
     );
   }
   const place = realpathSync(name);
-  if (!place.startsWith(base.endsWith(sep) ? base : base + sep)) {
+  if (!isBelow(place, base)) {
     throw new UsageError(`"${path}" is a link that leads out of the workspace`, NOTHING_WRITTEN);
   }
   if (!statSync(place).isFile()) throw new UsageError(`"${path}" is not a file`, NOTHING_WRITTEN);
   // Renaming can replace a write-protected file, so the permission is checked here.
   accessSync(place, constants.W_OK);
   return place;
-}
-
-function isThere(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 const NOTHING_WRITTEN = 'nothing was written';

@@ -2,7 +2,7 @@ import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { painter } from '../../output/render/colour.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
-import { reportsOf } from '../../output/view/check.ts';
+import { reportOf } from '../../output/view/check.ts';
 import { decode } from '../../workspace/decode.ts';
 import type { Files } from '../../workspace/files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -43,10 +43,9 @@ export async function reportBrokenFiles(
   runtime: Runtime,
   options: { readonly color: boolean },
 ): Promise<void> {
-  const reports = reportsOf(
-    error.diagnostics,
-    ({ code }) => defaultSeverity(code),
-    sourceReader(error.files),
+  const sourceOf = sourceReader(error.files);
+  const reports = error.diagnostics.map((each) =>
+    reportOf(each, defaultSeverity(each.code), sourceOf(each.location.file)),
   );
   // The hint has no `--most` with a number, because it would count the problems in the files read
   // here, while `shark check` reads all rounds.

@@ -1,7 +1,7 @@
 import { inspect } from '../../check/running/inspect.ts';
 import type { View } from '../../output/document/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { reportsOf } from '../../output/view/check.ts';
+import { reportOf } from '../../output/view/check.ts';
 import { changedLines, writingView } from '../../output/view/writing.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
@@ -108,12 +108,8 @@ function sameness({ code, message, location: { file } }: ProblemReport): string 
 }
 
 function reports(files: Files): readonly ProblemReport[] {
-  return inspect(files).findings.flatMap(({ diagnostic, severity }) =>
-    reportsOf(
-      [diagnostic],
-      () => severity,
-      () => null,
-    ),
+  return inspect(files).findings.map(({ diagnostic, severity }) =>
+    reportOf(diagnostic, severity, null),
   );
 }
 

@@ -21,7 +21,7 @@ export interface NamedFile {
  * Opens all files of both sides, each once. `FILE#NAME` is one benchmark of a file. Paths may
  * contain `#` too, so the file is the longest prefix that exists.
  */
-export function openNamed(
+export function openBothSides(
   runtime: Runtime,
   before: readonly string[],
   after: readonly string[],

@@ -24,9 +24,10 @@ import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import type { submit as declared } from '../../commands/submit.ts';
 import type { ActionOf } from '../../declare/command.ts';
 import { EXIT } from '../../exit-code.ts';
+import { openNamed } from '../../files/open-named.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
-import { cannotRead, UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
@@ -206,13 +207,9 @@ async function openForm(
     const bytes = await runtime.readStdin();
     return { document: 'standard input', ...readSubmitted(path, bytes, words) };
   }
-  const read = runtime.readNamed(runtime.resolve(file), MAX_FILE_BYTES);
-  if (read.ok) return { document: file, ...readSubmitted(path, read.value, words) };
-  const { problem } = read;
-  if (problem.code === 'file/too-large') {
-    throw new UsageError(
-      `"${file}" is ${problem.args.bytes} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
-    );
-  }
-  throw cannotRead(file, problem);
+  const read = openNamed(runtime, file, MAX_FILE_BYTES);
+  if (read.bytes !== null) return { document: file, ...readSubmitted(path, read.bytes, words) };
+  throw new UsageError(
+    `"${file}" is ${read.size} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
+  );
 }
