@@ -5,6 +5,11 @@ export function edited(example: Example, from: string, to: string): Example {
   return changed(example, (text) => text.replace(from, () => to));
 }
 
+/** Both examples of a rule: a good one, and the same with one text replaced, which is bad. */
+export function goodAndBad(good: Example, from: string, to: string) {
+  return { bad: edited(good, from, to), good };
+}
+
 /** The example with text added at the end. */
 export function extended(example: Example, end: string): Example {
   return changed(example, (text) => `${text}${end}`);
