@@ -43,6 +43,17 @@ export function termsWith(lines: readonly string[]): Example {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
 }
 
+/** Ann's terms, with two follow-ups of these speedups. */
+export function followUpsWith(first: string, second: string): Example {
+  return termsWith([
+    'proposal: tile-size',
+    'acceptance: { geomean_speedup: at least 1.2x }',
+    'follow_up:',
+    `  - { when: ${first}, then: Go on with wider tiles. }`,
+    `  - { when: ${second}, then: Profile first. }`,
+  ]);
+}
+
 /** A proposal with one pitch for each given round, each with a summary and a claim. */
 export function proposalWith(
   id: string,

@@ -1,10 +1,9 @@
 import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
-import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
+import { endsOf, isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -44,7 +43,6 @@ function outside({ mark }: Score, own: Scale | null): readonly Violation<Args>[]
   if (mark === null || mark.declaredAs !== undefined) return [];
   const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
   if (isOnScale(mark, scale)) return [];
-  const [low, high] = [printNumber(own?.low ?? ZERO), own === null ? null : printNumber(own.high)];
-  const args = { score: mark.written, low, high, isShare: mark.outOf !== null };
+  const args = { score: mark.written, ...endsOf(own), isShare: mark.outOf !== null };
   return [{ args, at: mark.at }];
 }
