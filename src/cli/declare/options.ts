@@ -72,16 +72,11 @@ function withPrinting<Args extends unknown[], Options extends OptionValues>(
   formats: readonly string[],
   force: string,
 ) {
+  const known = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}`;
   return command
-    .addOption(
-      formatOption(`${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; several may be given`),
-    )
+    .option(SHARED_FLAGS.format, `${known}; several may be given`, repeated)
     .option('--force', force)
     .option(SHARED_FLAGS.noColour, 'print without colour');
-}
-
-export function formatOption(description: string) {
-  return repeatedOption(SHARED_FLAGS.format, description);
 }
 
 export function withWriting<Args extends unknown[], Options extends OptionValues>(
@@ -90,11 +85,9 @@ export function withWriting<Args extends unknown[], Options extends OptionValues
   return command.option('--dry-run', 'say what would be written, and write nothing');
 }
 
-/** An option that may be repeated; collects its values in order. */
-export function repeatedOption<Flags extends string>(flags: Flags, description: string) {
-  return new Option(flags, description).argParser(
-    (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
-  );
+/** Collects the values of an option that may be repeated, in order. */
+export function repeated(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 /** An option with a few allowed words. */
