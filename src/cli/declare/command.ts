@@ -8,6 +8,7 @@ import { listOf } from '../../diagnostic/list-of.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
 import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { DEFAULT_WIDTH } from '../print/screen.ts';
 import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -188,9 +189,6 @@ function attach(
   added.addHelpText('after', helpText(`\nExamples:\n  ${examples.join('\n  ')}${below}`));
   parent.addCommand(added.copyInheritedSettings(parent));
 }
-
-/** The width of a screen that does not report one. */
-export const DEFAULT_WIDTH = 80;
 
 /** Text for the end of a help. Wraps sentences, but not commands, which begin with blanks. */
 export function helpText(text: string): (context: AddHelpTextContext) => string {

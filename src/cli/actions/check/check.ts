@@ -40,8 +40,7 @@ export const check: ActionOf<typeof declared> = async (runtime, options, [paths]
   reportLeftOut(runtime, request, whole);
   const { inspection, since } = sinceChange(request, whole);
   const { maxWarnings = null, quiet = false } = options;
-  const gate = { failOn: options.failOn, maxWarnings };
-  const failOn = failingSeverity(inspection.counts, gate);
+  const failOn = failingSeverity(inspection.counts.warnings, options.failOn, maxWarnings);
   const report = checkReport(inspection, { failOn, onlyErrors: quiet, since });
   const folder = folderInRepository(runtime, request);
   const sourceOf = sourceReader(request.files);
@@ -62,7 +61,7 @@ export const check: ActionOf<typeof declared> = async (runtime, options, [paths]
     for (const line of narrowedSentences(report.narrowed)) say(runtime, line);
   }
   explainFailingCheck(runtime, report, inspection, maxWarnings);
-  return exitCodeFor(inspection.counts, gate);
+  return exitCodeFor(inspection.counts, failOn);
 };
 
 /** The inspection to report: the whole, or the part that `--changed` keeps. */

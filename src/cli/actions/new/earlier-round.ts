@@ -71,7 +71,7 @@ export function roundFile(
   const { document, left } = from;
   const earlier = { id: document.id, source: document.source, left };
   const text = carriedRound(earlier, round, line);
-  if (text === null) throw unparsedFileError(document.source.path);
+  if (text === null) throw unparsedFileError(document.source.path, WITHOUT_FROM);
   return { path, text };
 }
 
@@ -87,7 +87,7 @@ export function rubricFiles(
     const path = `rounds/${id}/rubrics/${shark}.yaml`;
     const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
     const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
-    if (text === null) throw unparsedFileError(source.path);
+    if (text === null) throw unparsedFileError(source.path, WITHOUT_FROM);
     return { path, text };
   });
 }
@@ -111,9 +111,12 @@ export function pitchSteps(
   });
 }
 
-function unparsedFileError(path: string): UsageError {
+const WITHOUT_FROM = ', or leave out --from';
+
+/** @param or what else the user can do */
+export function unparsedFileError(path: string, or = ''): UsageError {
   return new UsageError(
     `"${path}" is written in a way that shark cannot copy in part`,
-    'copy it by hand, or leave out --from',
+    `copy it by hand${or}`,
   );
 }

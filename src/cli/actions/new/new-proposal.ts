@@ -28,7 +28,7 @@ import {
   type TargetRound,
   targetRound,
 } from './target-round.ts';
-import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
+import { cutRemark, titledId } from './titled-ids.ts';
 
 /** Writes a proposal with its first pitch, or the next pitch of an existing proposal. */
 export const newProposal = newFilesAction(
@@ -143,18 +143,16 @@ function idFor(
   { force, summary, enter, round }: NewProposalOptions,
   ask: Questions | null,
 ): Promise<TitledId> {
-  const ids = proposalIds(files);
   const wanted = {
-    ...{ thing: 'proposal', title, named, suggested: null, force: force === true, ids },
+    ...{ title, named, suggested: null, force: force === true, ids: proposalIds(files) },
     question: 'Id: the name of its file, for good',
-    titleAt: titlesIn(files, ids, proposalFile),
-    pathOf: (id: string) => proposalFile(id).path,
+    placeOf: proposalFile,
     problem: proposalIdProblem,
     sound: (id: string) => soundProposalId(id, title),
     command: (id: string) =>
       newProposalCommand({ id, title, summary, round, enters: enter === true }),
   };
-  return titledId(wanted, ask);
+  return titledId(files, wanted, ask);
 }
 
 async function plannedPitch(

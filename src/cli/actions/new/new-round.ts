@@ -27,7 +27,7 @@ import {
   rubricFiles,
 } from './earlier-round.ts';
 import { newFilesAction } from './new-files-action.ts';
-import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
+import { cutRemark, titledId } from './titled-ids.ts';
 
 /** Writes a round, new or based on an earlier one. */
 export const newRound = newFilesAction(
@@ -87,17 +87,15 @@ function idFor(
 ): Promise<TitledId> {
   const { files } = workspace;
   const { entry, from, force } = options;
-  const ids = roundIds(files);
   const wanted = {
-    ...{ thing: 'round', title, named, suggested: nextId(workspace), force: force === true, ids },
+    ...{ title, named, suggested: nextId(workspace), force: force === true, ids: roundIds(files) },
     question: 'Id: the name of its folder, for good',
-    titleAt: titlesIn(files, ids, roundPlace),
-    pathOf: (id: string) => roundPlace(id).path,
+    placeOf: roundPlace,
     problem: idProblem,
     sound: (id: string) => soundId(id, adviceFor(options, title)),
     command: (id: string) => newRoundCommand({ id, title, from, entries: entry }),
   };
-  return titledId(wanted, ask);
+  return titledId(files, wanted, ask);
 }
 
 function roundPlace(id: string) {

@@ -11,6 +11,7 @@ import type { NewRubricOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
+import { unparsedFileError } from './earlier-round.ts';
 import { newFilesAction } from './new-files-action.ts';
 
 /** Writes a shark's rubric, new or copied from another. */
@@ -126,9 +127,6 @@ function copyRubric(
     },
     line,
   );
-  if (text !== null) return text;
-  throw new UsageError(
-    `"${source.path}" is written in a way that shark cannot copy in part`,
-    'copy it by hand',
-  );
+  if (text === null) throw unparsedFileError(source.path);
+  return text;
 }
