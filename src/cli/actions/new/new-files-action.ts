@@ -14,23 +14,34 @@ export interface NewFilesPlan {
   readonly next: readonly string[];
 }
 
+/** A `shark new` command in a workspace. */
+export interface NewFilesRequest<Options> extends OpenWorkspace {
+  readonly runtime: Runtime;
+  readonly options: Options;
+  /** The id or the shark in the argument. */
+  readonly named: string | undefined;
+}
+
+/** The same with the questions to ask; null if all needed values are given. */
+export interface Asking<Options> extends NewFilesRequest<Options> {
+  readonly ask: Questions | null;
+}
+
 /**
  * Makes the action of a `shark new` command, which also checks the new files. From every question
  * the user can go back to the one before.
  */
 export function newFilesAction<Options extends WritingOptions>(
-  begin: (
-    workspace: OpenWorkspace,
-    options: Options,
-    named: string | undefined,
-    runtime: Runtime,
-  ) => Promise<NewFilesPlan>,
+  begin: (request: NewFilesRequest<Options>) => Promise<NewFilesPlan>,
 ): Action<[string | undefined], Options> {
   return (runtime, options, [named]) =>
     withGoingBack(runtime.questions, async (questions) => {
       const asking = withQuestions(runtime, questions);
       const workspace = await openToWrite(asking, options);
-      const { title, planned, next } = await begin(workspace, options, named, asking);
+      const { title, planned, next } = await begin({
+        ...workspace,
+        ...{ runtime: asking, options, named },
+      });
       const todo = planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, planned.plan);
       return writePlan(asking, options, {
         ...{ title, root: workspace.root, planned, todo, next, showsTexts: true },
