@@ -28,7 +28,7 @@ import { openNamed } from '../../files/open-named.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
+import { chooseRound } from '../../workspace/open-workspace.ts';
 import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
@@ -54,14 +54,14 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
   const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
   const { revise } = steps;
   const setting = { isAfterOutcome, judged, against, isRevised, revise };
-  const own = faultsOf(workspace, record, form, filled);
+  const own = faultsOf(record, form, filled);
   // The changes that need `--revise`.
   const undeclared =
     own.length > 0 || isRevised || earlier === null || against === null
       ? []
       : recordFaults(form.source, against, earlier, judged, { round, shark: who });
   const faults = [...own, ...undeclared];
-  const planned = faults.length > 0 ? null : planScorecard(workspace, record, filled, setting);
+  const planned = faults.length > 0 ? null : planScorecard(record, filled, setting);
   const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
@@ -75,9 +75,7 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
     isInCells,
     isAfterOutcome,
     // Only the JSON output has the repair, and computing it takes several checks.
-    repair: asked.some(({ format }) => format === 'json')
-      ? repairIn(workspace, record, form, own)
-      : [],
+    repair: asked.some(({ format }) => format === 'json') ? repairIn(record, form, own) : [],
     faults: faultReports(faults, form.document, words),
     plan,
     // The file belongs to the reviewer as a whole, so findings from before are listed too.
@@ -134,16 +132,11 @@ function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
 }
 
 /** A patch that fixes the form as far as possible. */
-function repairIn(
-  workspace: OpenWorkspace,
-  record: OnRecord,
-  form: Submitted,
-  faults: readonly SubmitFault[],
-) {
+function repairIn(record: OnRecord, form: Submitted, faults: readonly SubmitFault[]) {
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const again = readSubmitted(record.path, bytes, record.words);
-    return faultsOf(workspace, record, again, filledOf(again.source, record));
+    return faultsOf(record, again, filledOf(again.source, record));
   });
 }
 
@@ -151,16 +144,16 @@ function repairIn(
  * All faults of the form: checks the workspace with the form in place of the scorecard; locations
  * are those in the form.
  */
-function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, filled: SourceFile) {
-  const found = errorsIn(workspace, record, filled);
+function faultsOf(record: OnRecord, form: Submitted, filled: SourceFile) {
+  const found = errorsIn(record, filled);
   const told = new Set(found.map(diagnosticKey));
-  const more = furtherErrors(form, found, (part) => errorsIn(workspace, record, part));
+  const more = furtherErrors(form, found, (part) => errorsIn(record, part));
   const errors = [...found, ...more.filter((each) => !told.has(diagnosticKey(each)))].filter(
     (each) => !isGainOnRecord(form, each, record.earlier),
   );
   const { round } = record;
   const ids = round.entries.map(({ id }) => id);
-  const pitches = pitchDigests(workspace.files, round.id, ids);
+  const pitches = pitchDigests(record.files, round.id, ids);
   return findFaults(form, filled, errors.sort(compareDiagnostics), { ...record, pitches });
 }
 
@@ -168,11 +161,7 @@ function diagnosticKey({ code, location: { line, column } }: Diagnostic): string
   return `${code} ${line}:${column}`;
 }
 
-function errorsIn(
-  { files }: OpenWorkspace,
-  { path }: OnRecord,
-  filled: SourceFile,
-): readonly Diagnostic[] {
+function errorsIn({ files, path }: OnRecord, filled: SourceFile): readonly Diagnostic[] {
   const { findings } = inspect(overlayFiles(files, path, ''), {
     load: loadWithForm(filled),
     isAsked: (file) => file === path,
