@@ -21,12 +21,11 @@ import { say } from '../print/screen.ts';
 import { targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import { askedForm } from '../workspace/asked-form.ts';
+import { askedForm, withOwnAnswers } from '../workspace/asked-form.ts';
 import { roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
 import { guardEntries } from '../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
-import { withOwnAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 

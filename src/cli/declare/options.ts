@@ -102,26 +102,18 @@ export function choiceOption<Flags extends string, const Choices extends readonl
 /** The greatest allowed count or seed. */
 const MAX_WHOLE = 999_999_999;
 
-/** @throws InvalidArgumentError that commander reports as a usage error */
-export function wholeNumber(text: string): number {
-  return wholeFrom(0, MAX_WHOLE, text);
-}
-
-/** The same for a count of at least 1. */
-export function countFromOne(text: string): number {
-  return wholeFrom(1, MAX_WHOLE, text);
-}
-
 /** The maximum of the engine: 16 replicates of 2^20. */
 const MAX_SAMPLES = 16 * 2 ** 20;
 
-/** @throws InvalidArgumentError that commander reports as a usage error */
-export function sampleCount(text: string): number {
-  return wholeFrom(1, MAX_SAMPLES, text);
-}
+export const wholeNumber = wholeFrom(0, MAX_WHOLE);
+export const countFromOne = wholeFrom(1, MAX_WHOLE);
+export const sampleCount = wholeFrom(1, MAX_SAMPLES);
 
-function wholeFrom(least: number, most: number, text: string): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
+/** A reader that throws an InvalidArgumentError, which commander reports as a usage error. */
+function wholeFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
+  };
 }

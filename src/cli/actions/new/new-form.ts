@@ -10,10 +10,9 @@ import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
 import type { NewFormOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
-import { askedForm } from '../../workspace/asked-form.ts';
+import { askedForm, withOwnAnswers } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
-import { withOwnAnswers } from '../../workspace/own-answers.ts';
 import { type NewFilesRequest, newFilesAction } from './new-files-action.ts';
 
 /** A file in which a shark answers. */
