@@ -12,7 +12,7 @@ import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
+import { sharkHint, validReviewerId } from '../ask/new-ids.ts';
 import { BRIEF_FORMATS, type BriefOptions, type brief as declared } from '../commands/brief.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
@@ -38,7 +38,7 @@ export const brief: ActionOf<typeof declared> = async (runtime, options, [named,
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, soundReviewerId(shark));
+  const { form: blank, hasRubric } = askedForm(workspace, round, validReviewerId(shark));
   const notation = options.form === 'markdown' ? 'markdown' : 'other';
   const { form, remarks: ofOwn } = withOwnAnswers(workspace, blank, notation);
   guardEntries(workspace.files, round, form.entries);

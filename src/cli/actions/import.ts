@@ -13,7 +13,7 @@ import {
   problemReport,
 } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
-import { soundReviewerId } from '../ask/new-ids.ts';
+import { validReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
 import type { importVotes as declared, ImportOptions } from '../commands/import.ts';
 import type { ActionOf } from '../declare/command.ts';
@@ -23,7 +23,7 @@ import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
-import { emitPlan, leftToDo, recoverAndReport, soundPlan } from '../write/write-plan.ts';
+import { emitPlan, newProblems, recoverAndReport, soundPlan } from '../write/write-plan.ts';
 import {
   AmbiguousMappingError,
   readMappings,
@@ -59,7 +59,7 @@ export const importMarkdown: ActionOf<typeof declared> = async (runtime, options
   }
   const plan = soundPlan(result.planned);
   const isWritten = options.dryRun !== true;
-  const todo = leftToDo(workspace.files, plan);
+  const todo = newProblems(workspace.files, plan);
   const questions = reportsOf(result.questions, sources);
   const idle = unusedSameOptions(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
@@ -85,7 +85,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
     if (name !== undefined && !isId(name))
       throw new UsageError(`"${name}" cannot be a file's name`);
   }
-  if (shark !== undefined) soundReviewerId(shark);
+  if (shark !== undefined) validReviewerId(shark);
   const rounds = workspace.rounds.map(({ id }) => id);
   if (round === undefined || rounds.includes(round)) return;
   // A new round is allowed, but not another name for an existing one, which is probably a mistake.

@@ -146,11 +146,7 @@ function nextSteps(first: string, isEmpty: boolean): readonly string[] {
 function repositoryOf(runtime: Runtime, folder: string): string {
   let at = folder;
   for (;;) {
-    const isRepository = runtime
-      .openFiles(at)
-      .list('')
-      ?.some(({ name }) => name === '.git');
-    if (isRepository === true) return at;
+    if (isThere(runtime.openFiles(at), '.git')) return at;
     const above = runtime.resolve('..', at);
     if (above === at) return folder;
     at = above;

@@ -12,7 +12,7 @@ import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
+import { sharkHint, validReviewerId } from '../ask/new-ids.ts';
 import type { status as declared, StatusOptions } from '../commands/status.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -45,7 +45,7 @@ export async function printStatus(
   named: string | undefined,
   asker: Asker,
 ): Promise<ExitCode> {
-  if (asker !== 'runner' && asker.shark !== null) soundReviewerId(asker.shark);
+  if (asker !== 'runner' && asker.shark !== null) validReviewerId(asker.shark);
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);

@@ -85,25 +85,25 @@ export function emitPlan(
 }
 
 /** The new problems that a check finds in a plan's files. */
-export function leftToDo(files: Files, plan: Plan): readonly ProblemReport[] {
+export function newProblems(files: Files, plan: Plan): readonly ProblemReport[] {
   const isEdited = plan.steps.some(({ kind }) => kind === 'edit');
-  const known = isEdited ? reports(files).map(sameness) : [];
-  return foundIn(files, plan).filter((each) => {
-    const before = known.indexOf(sameness(each));
+  const known = isEdited ? reports(files).map(problemKey) : [];
+  return problemsIn(files, plan).filter((each) => {
+    const before = known.indexOf(problemKey(each));
     if (before !== -1) known.splice(before, 1);
     return before === -1;
   });
 }
 
 /** All problems that a check finds in the files that a plan writes. */
-export function foundIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
+export function problemsIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
   const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
   const written = new Set(steps.map(({ path }) => path));
   return reports(after).filter(({ location: { file } }) => written.has(file));
 }
 
 /** Compares problems without their lines, because an edit moves lines. */
-function sameness({ code, message, location: { file } }: ProblemReport): string {
+function problemKey({ code, message, location: { file } }: ProblemReport): string {
   return `${code} ${file} ${message}`;
 }
 

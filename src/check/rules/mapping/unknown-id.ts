@@ -24,10 +24,8 @@ export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
     // A new round gets its entries and criteria from the import itself.
     if (round.mapping === null || round.entries.length === 0) return [];
     const ids = [...round.entries.map(({ id }) => id), ...criteriaOf(round)];
-    const strangers = round.mapping.same.filter(
-      ({ id }) => id !== NO_PROPOSAL && !ids.includes(id),
-    );
-    return unknownIds(strangers, ids, { round: round.id });
+    const unknown = round.mapping.same.filter(({ id }) => id !== NO_PROPOSAL && !ids.includes(id));
+    return unknownIds(unknown, ids, { round: round.id });
   },
 });
 

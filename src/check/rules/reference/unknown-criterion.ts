@@ -17,10 +17,10 @@ export const referenceUnknownCriterion = defineRule('reference/unknown-criterion
   onReview: ({ rubric, review: { scores } }) => {
     if (rubric === null) return [];
     const criteria = rubric.criteria.map(({ id }) => id);
-    const strangers = [...scores]
+    const unknown = [...scores]
       .filter(([id]) => !criteria.includes(id))
       .map(([id, { keyAt: at }]) => ({ id, at }));
     const open = criteria.filter((id) => !scores.has(id));
-    return unknownIds(strangers, open, { known: criteria });
+    return unknownIds(unknown, open, { known: criteria });
   },
 });

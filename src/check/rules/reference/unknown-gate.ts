@@ -32,10 +32,10 @@ export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error'
   onReview: ({ rubric, review: { gates } }) => {
     if (rubric === null) return [];
     const ids = rubric.gates?.all.map(({ id }) => id) ?? [];
-    const strangers = [...gates.values()]
+    const unknown = [...gates.values()]
       .map(({ gate }) => gate)
       .filter(({ id }) => !ids.includes(id));
     const open = ids.filter((id) => !gates.has(id));
-    return unknownIds(strangers, open, { known: ids });
+    return unknownIds(unknown, open, { known: ids });
   },
 });

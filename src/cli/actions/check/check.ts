@@ -20,7 +20,7 @@ import { readAhead } from '../../threads/read-ahead.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
 import { isThere } from '../../workspace/open-workspace.ts';
-import { type CheckRequest, checkRequest, type Wanted } from './request.ts';
+import { type CheckRequest, checkRequest, type NamedPath } from './request.ts';
 
 /** Formats that tools read relative to the repository, of which the workspace may be a folder. */
 const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
@@ -114,14 +114,14 @@ export function reportLeftOut(
   request: CheckRequest,
   { files, findings, ignored }: Inspection,
 ): void {
-  for (const wanted of request.wanted) {
+  for (const named of request.named) {
     const isMet =
-      files.some((file) => wanted.matches(file)) ||
-      findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
+      files.some((file) => named.matches(file)) ||
+      findings.some(({ diagnostic }) => named.matches(diagnostic.location.file));
     if (isMet) continue;
-    const left = ignored.find(({ file }) => wanted.matches(file));
-    if (left === undefined) throw noSuchPathError(runtime, wanted, request);
-    const words = `"${wanted.argument}" is left out by ${left.source}`;
+    const left = ignored.find(({ file }) => named.matches(file));
+    if (left === undefined) throw noSuchPathError(runtime, named, request);
+    const words = `"${named.argument}" is left out by ${left.source}`;
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
     say(runtime, `${words}; ${NO_IGNORE}`);
   }
@@ -137,7 +137,7 @@ export function reportLeftOut(
 
 function noSuchPathError(
   runtime: Runtime,
-  { argument }: Wanted,
+  { argument }: NamedPath,
   { root, files }: CheckRequest,
 ): UsageError {
   const path = runtime.pathWithin(root, runtime.resolve(argument));

@@ -4,7 +4,7 @@ import type { Action } from '../../declare/command.ts';
 import type { WritingOptions } from '../../declare/options.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { leftToDo, openToWrite, writePlan } from '../../write/write-plan.ts';
+import { newProblems, openToWrite, writePlan } from '../../write/write-plan.ts';
 
 /** The plan for new files, and the messages about them. */
 export interface NewFilesPlan {
@@ -42,7 +42,7 @@ export function newFilesAction<Options extends WritingOptions>(
         ...workspace,
         ...{ runtime: asking, options, named },
       });
-      const todo = planned.obstacles.length > 0 ? [] : leftToDo(workspace.files, planned.plan);
+      const todo = planned.obstacles.length > 0 ? [] : newProblems(workspace.files, planned.plan);
       return writePlan(asking, options, {
         ...{ title, root: workspace.root, planned, todo, next, showsTexts: true },
       });

@@ -12,7 +12,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { proposalFile, proposalIds } from '../../../workspace/discovery/discover.ts';
 import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
-import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
+import { proposalIdProblem, validProposalId } from '../../ask/new-ids.ts';
 import { optionalWords, questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -144,7 +144,7 @@ function idFor({ files, options, named, ask }: Pitching, title: string): Promise
     question: 'Id: the name of its file, for good',
     placeOf: proposalFile,
     problem: proposalIdProblem,
-    sound: (id: string) => soundProposalId(id, title),
+    valid: (id: string) => validProposalId(id, title),
     command: (id: string) =>
       newProposalCommand({ id, title, summary, round, enters: enter === true }),
   };

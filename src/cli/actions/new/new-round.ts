@@ -10,7 +10,7 @@ import {
 import type { NewRound } from '../../../scaffold/round.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
-import { idProblem, soundId } from '../../ask/new-ids.ts';
+import { idProblem, validId } from '../../ask/new-ids.ts';
 import { questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -33,7 +33,7 @@ import { cutRemark, titledId } from './titled-ids.ts';
 export const newRound = newFilesAction(async (request: NewFilesRequest<NewRoundOptions>) => {
   const { files, options, named, runtime } = request;
   // Reports an invalid id before missing options, because no option can repair the id.
-  if (named !== undefined) soundId(named, adviceFor(options, options.title));
+  if (named !== undefined) validId(named, adviceFor(options, options.title));
   const isFirst = proposalIds(files).length === 0;
   const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(request, named));
   const ask = questionsFor(runtime.questions, {
@@ -83,7 +83,7 @@ function idFor(asking: AskingForRound, title: string): Promise<TitledId> {
     question: 'Id: the name of its folder, for good',
     placeOf: roundPlace,
     problem: idProblem,
-    sound: (id: string) => soundId(id, adviceFor(options, title)),
+    valid: (id: string) => validId(id, adviceFor(options, title)),
     command: (id: string) => newRoundCommand({ id, title, from, entries: entry }),
   };
   return titledId(files, wanted, ask);

@@ -2,7 +2,7 @@ import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import type { Edit } from '../../../workspace/writing/edit-changes.ts';
-import { soundId } from '../../ask/new-ids.ts';
+import { validId } from '../../ask/new-ids.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
@@ -19,7 +19,7 @@ const FIRST_ROUND = 'round1';
 
 export async function targetRound(asking: Asking<NewProposalOptions>): Promise<TargetRound> {
   if (roundIds(asking.files).length === 0) {
-    return { id: soundId(asking.options.round ?? FIRST_ROUND, ''), file: null };
+    return { id: validId(asking.options.round ?? FIRST_ROUND, ''), file: null };
   }
   const file = soundRoundFile(asking, await roundFor(asking));
   return { id: file.id, file };

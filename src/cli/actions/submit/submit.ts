@@ -29,7 +29,7 @@ import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
-import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
+import { emitPlan, openToWrite, problemsIn, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
 /** Records a filled form as the scorecard of a shark, or reports its faults. */
@@ -79,7 +79,7 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
     faults: faultReports(faults, form.document, words),
     plan,
     // The file belongs to the reviewer as a whole, so findings from before are listed too.
-    todo: planned === null ? [] : foundIn(workspace.files, plan),
+    todo: planned === null ? [] : problemsIn(workspace.files, plan),
     next:
       planned === null
         ? [
