@@ -2,7 +2,7 @@ import type { completion as declared } from '../commands/completion.ts';
 import { SCRIPTS } from '../completion/scripts.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
-import { unknownName } from '../workspace/open-workspace.ts';
+import { unknownName } from '../usage-error.ts';
 
 /** Prints the script that completes shark's command lines in a shell. */
 export const completion: ActionOf<typeof declared> = (runtime, _, [shell]) => {

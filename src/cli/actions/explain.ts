@@ -23,15 +23,10 @@ import { EXIT } from '../exit-code.ts';
 import { emit, emitRendered } from '../print/emit.ts';
 import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
-import { didYouMeanText, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError, unknownName } from '../usage-error.ts';
 import { documentLine, isDocument } from '../workspace/document-paths.ts';
 import { soundRound } from '../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** The path segment for the whole panel, used in place of a shark. */
 const PANEL = 'panel';

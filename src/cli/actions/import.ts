@@ -21,8 +21,8 @@ import { EXIT } from '../exit-code.ts';
 import { openNamed } from '../files/open-named.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
-import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { UsageError, unknownName } from '../usage-error.ts';
+import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { emitPlan, newProblems, recoverAndReport, soundPlan } from '../write/write-plan.ts';
 import {
   AmbiguousMappingError,

@@ -11,14 +11,9 @@ import type { rubricDerive as declared } from '../commands/rubric.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError, unknownName } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 import { openToWrite, soundPlan } from '../write/write-plan.ts';
 

@@ -4,7 +4,7 @@ import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
 import { emitRendered } from '../print/emit.ts';
 import { targetsAmong } from '../print/targets.ts';
-import { unknownName } from '../workspace/open-workspace.ts';
+import { unknownName } from '../usage-error.ts';
 
 /** Prints the JSON Schema of a kind of file. Needs no workspace. */
 export const schema: ActionOf<typeof declared> = async (runtime, options, [named]) => {

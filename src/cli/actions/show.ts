@@ -5,8 +5,9 @@ import type { show as declared } from '../commands/show.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
+import { unknownName } from '../usage-error.ts';
 import { soundPart } from '../workspace/load.ts';
-import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { openWorkspace } from '../workspace/open-workspace.ts';
 import { doubtNote } from '../workspace/round-order.ts';
 
 /** Shows the history of a proposal over all rounds without errors. */

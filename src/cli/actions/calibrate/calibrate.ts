@@ -3,8 +3,9 @@ import { calibrateView } from '../../../output/view/calibrate/calibrate.ts';
 import type { calibrate as declared } from '../../commands/calibrate.ts';
 import type { ActionOf } from '../../declare/command.ts';
 import { viewAction } from '../../print/emit.ts';
+import { unknownName } from '../../usage-error.ts';
 import { soundWorkspace } from '../../workspace/load.ts';
-import { openWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { openWorkspace } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 import { readHistory } from './arrivals.ts';
 

@@ -11,14 +11,9 @@ import type { compare as declared } from '../../commands/compare.ts';
 import type { ActionOf } from '../../declare/command.ts';
 import { viewAction } from '../../print/emit.ts';
 import { say } from '../../print/screen.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 
 /** Shows the changes between rounds, or from a git revision to the current files. */

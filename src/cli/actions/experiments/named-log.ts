@@ -5,8 +5,7 @@ import { metricNames, readLog } from '../../../experiments/reading/read-log.ts';
 import { decodeUtf8 } from '../../../workspace/decode.ts';
 import { openNamed } from '../../files/open-named.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
-import { unknownName } from '../../workspace/open-workspace.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 

@@ -15,8 +15,7 @@ import { planEdit } from '../../../workspace/writing/edit.ts';
 import { proposalIdProblem, validProposalId } from '../../ask/new-ids.ts';
 import { optionalWords, questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
-import { UsageError } from '../../usage-error.ts';
-import { unknownName } from '../../workspace/open-workspace.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
 import {
   type Asking,

@@ -13,9 +13,9 @@ import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, validId } from '../../ask/new-ids.ts';
 import { questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { enteringCommand } from '../../workspace/next-command.ts';
-import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 import { soundProposal } from '../../workspace/sound-document.ts';
 import {

@@ -11,14 +11,9 @@ import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { measurementPlan, type OutcomeEntry, outcomePath } from './measurement-plan.ts';
