@@ -24,7 +24,8 @@ export const rubricDerive: ActionOf<typeof declared> = async (runtime, options, 
   const workspace = isWritten
     ? await openToWrite(runtime, options)
     : openWorkspace(runtime, options);
-  const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
+  const round = chooseRound(workspace, named);
+  const derivation = derive({ workspace, round, shark, named: options.from });
   const plan = rubricPlan(derivation);
   const view = deriveView(derivation, plan, isWritten);
   await emit(runtime, options, view, {
@@ -51,17 +52,20 @@ function fenced(text: string): string {
   return `${fence}yaml\n${text}${fence}\n`;
 }
 
-function derive(
-  workspace: OpenWorkspace,
-  round: string,
-  shark: string,
-  named: string | undefined,
-): Derivation {
+interface DeriveRequest {
+  readonly workspace: OpenWorkspace;
+  readonly round: string;
+  readonly shark: string;
+  /** The round that the user named to start from. */
+  readonly named: string | undefined;
+}
+
+function derive({ workspace, round, shark, named }: DeriveRequest): Derivation {
   const { adjust } = soundRound(workspace, round).rules;
   if (adjust.length === 0) {
     throw new UsageError(`${round} asks for no adjustments`, 'write them under `rules.adjust`');
   }
-  const from = baseRound(workspace, round, shark, named);
+  const from = baseRound({ workspace, round, shark, named });
   const rubrics = rubricsIn(workspace, from);
   const base = rubrics.get(shark);
   if (base === undefined) {
@@ -73,24 +77,12 @@ function derive(
       `write rounds/${round}/rubrics/${shark}.yaml by hand, or with ${newRubricCommand({ round, shark })}`,
     );
   }
-  const derived = deriveRubric(base, adjust);
-  return {
-    round,
-    shark,
-    from,
-    base,
-    derived,
-    schemaLine: schemaLineOf(workspace.files, base.at.file),
-  };
+  const schemaLine = schemaLineOf(workspace.files, base.at.file);
+  return { round, shark, from, base, derived: deriveRubric(base, adjust), schemaLine };
 }
 
 /** The given round, or else the latest earlier one in which the shark has a rubric. */
-function baseRound(
-  workspace: OpenWorkspace,
-  round: string,
-  shark: string,
-  named: string | undefined,
-): string {
+function baseRound({ workspace, round, shark, named }: DeriveRequest): string {
   if (named !== undefined) return chooseRound(workspace, named);
   const ids = roundsInTime(workspace, 'name the round to start from with --from ROUND');
   const before = ids.slice(0, ids.indexOf(round)).toReversed();

@@ -21,10 +21,9 @@ import { soundProposal } from '../../workspace/sound-document.ts';
 import {
   discontinuedRemark,
   earlierRound,
+  filesOfRound,
   pitchSteps,
   type RoundBefore,
-  roundFile,
-  rubricFiles,
 } from './earlier-round.ts';
 import { type Asking, type NewFilesRequest, newFilesAction } from './new-files-action.ts';
 import { cutRemark, titledId } from './titled-ids.ts';
@@ -49,11 +48,8 @@ export const newRound = newFilesAction(async (request: NewFilesRequest<NewRoundO
   const from = await earlierFor(asking);
   const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(request)])];
   const entries = fixed.length > 0 ? fixed : await entriesFor(asking, id);
-  const planned = planFiles(
-    files,
-    [roundFile(request, id, { title, ...when, entries }, from), ...rubricFiles(request, id, from)],
-    options.force === true,
-  );
+  const texts = filesOfRound(request, id, { title, ...when, entries }, from);
+  const planned = planFiles(files, texts, options.force === true);
   const steps = [...planned.plan.steps, ...pitchSteps(request, id, entries, from)];
   return {
     title: `A round: ${id}`,
