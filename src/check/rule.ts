@@ -89,9 +89,7 @@ interface RuleContent<Args> {
   readonly onOutcome?: (outcome: Outcome, round: Round) => Violations<Args>;
   /** Called for each shark that had a rubric in an earlier round. */
   readonly onRubricChange?: (change: RubricChange, known: WorkspaceIds) => Violations<Args>;
-  /** Called once, with all rounds in order. */
-  readonly onRounds?: (rounds: readonly Round[], known: WorkspaceIds) => Violations<Args>;
-  /** Called once, to compare rounds and proposals. */
+  /** Called once, to compare rounds, which are in order, and proposals. */
   readonly onWorkspace?: (workspace: Workspace, known: WorkspaceIds) => Violations<Args>;
   readonly onProposal?: (proposal: Proposal, known: WorkspaceIds) => Violations<Args>;
 }

@@ -1,3 +1,4 @@
+import type { Counts } from '../check/running/inspect.ts';
 import type { Severity } from '../diagnostic/diagnostic.ts';
 
 /** The exit codes. */
@@ -17,35 +18,18 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** The conditions under which a check passes. */
-export interface Gate {
-  /** The least severity that makes the run fail. */
-  readonly failOn: Severity;
-  /** The greatest allowed number of warnings; null for no limit. */
-  readonly maxWarnings: number | null;
-}
-
-interface Found {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly infos: number;
-}
-
-/** The least severity that makes the run fail; lower if there are more warnings than allowed. */
+/** The least severity that makes a check fail; lower if there are more warnings than allowed. */
 export function failingSeverity(
-  { warnings }: Pick<Found, 'warnings'>,
-  { failOn, maxWarnings }: Gate,
+  warnings: number,
+  failOn: Severity,
+  maxWarnings: number | null,
 ): Severity {
   const isTooMuch = maxWarnings !== null && warnings > maxWarnings;
   return isTooMuch && failOn === 'error' ? 'warning' : failOn;
 }
 
 /** The exit code for the findings of a check. */
-export function exitCodeFor({ errors, warnings, infos }: Found, gate: Gate): ExitCode {
-  const failing = {
-    error: errors,
-    warning: errors + warnings,
-    info: errors + warnings + infos,
-  }[failingSeverity({ warnings }, gate)];
-  return failing > 0 ? EXIT.problems : EXIT.fine;
+export function exitCodeFor({ errors, warnings, infos }: Counts, failing: Severity): ExitCode {
+  const found = { error: errors, warning: errors + warnings, info: errors + warnings + infos };
+  return found[failing] > 0 ? EXIT.problems : EXIT.fine;
 }

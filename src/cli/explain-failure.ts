@@ -10,7 +10,7 @@ import { VERSION } from './version.ts';
 export async function explainFailure(
   error: unknown,
   runtime: Runtime,
-  argv: readonly string[],
+  color: boolean,
 ): Promise<ExitCode> {
   // commander has already printed its message. Help and version are not failures.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
@@ -21,7 +21,7 @@ export async function explainFailure(
   }
   if (error instanceof BrokenFilesError) {
     const { reportBrokenFiles } = await import('./print/problems.ts');
-    await reportBrokenFiles(error, runtime, { color: !argv.includes('--no-color') });
+    await reportBrokenFiles(error, runtime, { color });
     if (error.advice !== null) runtime.stderr.write(printable(`${error.advice}\n`));
     return EXIT.problems;
   }

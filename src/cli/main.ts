@@ -54,7 +54,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
     await program.parseAsync([...commandFirst(argv)], { from: 'user' });
     return code;
   } catch (error) {
-    return await explainFailure(error, runtime, argv);
+    return await explainFailure(error, runtime, !argv.includes('--no-color'));
   }
 }
 

@@ -1,8 +1,8 @@
 import { Command, Help } from '@commander-js/extra-typings';
 import { COMMAND_GROUPS } from './command-table.ts';
 import type { Shell } from './declare/command.ts';
-import { DEFAULT_WIDTH, helpText } from './declare/command.ts';
-import { printable } from './print/screen.ts';
+import { helpText } from './declare/command.ts';
+import { DEFAULT_WIDTH, printable } from './print/screen.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
 

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { COMMAND_STEPS } from '../output/view/wording/steps.ts';
 import { MAX_FILE_BYTES } from '../workspace/files.ts';
-import type { Questions } from './ask/questions.ts';
+import { terminalQuestions } from './ask/prompts.ts';
 import { diskFiles, findWorkspace } from './files/disk.ts';
 import { readNamedFile } from './files/read-named.ts';
 import { beginningOf, guardPlace, writeNamedFile } from './files/write.ts';
@@ -37,7 +37,9 @@ export function realRuntime(parseThread: string): Runtime {
       start: () => parserThread(new Worker(parseThread)),
     },
     get questions() {
-      return process.stdin.isTTY && process.stderr.isTTY ? lateQuestions() : null;
+      if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+      withSize(process.stderr);
+      return terminalQuestions(process.stdin, process.stderr);
     },
     steps: COMMAND_STEPS,
     readStdin: () => readStream(process.stdin),
@@ -59,21 +61,6 @@ export function realRuntime(parseThread: string): Runtime {
       (await import('./files/recover.ts')).recoverInterrupted(place),
     resolve: (path, from = '') => resolve(folder, from, path),
     pathWithin,
-  };
-}
-
-/** Questions whose module is loaded with the first question. */
-function lateQuestions(): Questions {
-  const load = async (): Promise<Questions> => {
-    const { terminalQuestions } = await import('./ask/prompts.ts');
-    withSize(process.stderr);
-    return terminalQuestions(process.stdin, process.stderr);
-  };
-  return {
-    text: async (question) => (await load()).text(question),
-    choose: async (question) => (await load()).choose(question),
-    chooseMany: async (question) => (await load()).chooseMany(question),
-    confirm: async (message) => (await load()).confirm(message),
   };
 }
 

@@ -19,13 +19,32 @@ export function didYouMeanText(named: string, known: readonly string[]): string 
   return nearest === null ? '' : `; did you mean "${nearest}"?`;
 }
 
-/** The error for a named file that cannot be read. */
-export function cannotRead(path: string, problem: Problem): UsageError {
-  return new UsageError(`"${path}" cannot be read: ${whyUnread(problem)}`);
+/**
+ * Makes the error `there is no round "roud2"; did you mean "round2"?`.
+ *
+ * @param where the place in which the names are known: `in round2`
+ * @param several the plural, if it is not formed with `s`
+ */
+export function unknownName(
+  kind: string,
+  named: string,
+  known: readonly string[],
+  where = '',
+  several = `${kind}s`,
+): UsageError {
+  const shown = known.slice(0, 20).join(', ');
+  const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
+  const place = where === '' ? '' : ` ${where}`;
+  const advice =
+    known.length === 0 ? `there are no ${several}${place} yet` : `known: ${shown}${more}`;
+  return new UsageError(
+    `there is no ${kind} "${named}"${place}${didYouMeanText(named, known)}`,
+    advice,
+  );
 }
 
 /** @param otherwise the reason if the system gives none */
-export function whyUnread(problem: Problem, otherwise = 'it cannot be read'): string {
+export function whyUnread(problem: Problem, otherwise: string): string {
   return problem.code === 'file/unreadable' ? problem.args.reason : otherwise;
 }
 

@@ -69,7 +69,7 @@ export function scorecardText(
     '# What stands there as a comment may be added: take away the "# " before it.',
     ...printed(frame, 0),
     ...printed(first, 0),
-    ...commentedOut(0, unsaid([['vote', [voteHint]], ...BESIDE_THE_VOTE], said)),
+    ...commentedOut(0, unsaid({ vote: [voteHint], ...BESIDE_THE_VOTE }, said)),
     ...printed(more, 0),
     ...legend(scorecard),
     'proposals:',
@@ -121,7 +121,9 @@ function review(
 
 /** The lines of the fields that the reviewer has not filled in. */
 function unsaid(fields: OptionalFields, said: ExistingAnswers): readonly string[] {
-  return fields.flatMap(([field, lines]) => (said[field] === undefined ? lines : []));
+  return Object.entries(fields).flatMap(([field, lines]) =>
+    said[field] === undefined ? lines : [],
+  );
 }
 
 function asked({ criteria, gates }: NewScorecard, given: ExistingAnswers): readonly string[] {
@@ -185,49 +187,41 @@ function placeholder(id: string, question: string): string {
   return `  ${printScalar(id)}: ${PLACEHOLDER} # ${printComment(question)}`;
 }
 
-type OptionalFields = readonly (readonly [field: string, lines: readonly string[]])[];
+/** The lines of each optional field. */
+type OptionalFields = Readonly<Record<string, readonly string[]>>;
 
-const BESIDE_THE_VOTE: OptionalFields = [
-  ['second', ['second: # your second choice']],
-  ['because', ['because: # why you vote so']],
-  ['abstain', ['abstain: # the ids of those that you do not judge: [ID, ID]']],
-  [
-    'hold',
-    [
-      'hold: # makes the decision wait for an answer',
-      '  proposal: # the id of the proposal',
-      '  concern: # what has to be answered first',
-    ],
+const BESIDE_THE_VOTE: OptionalFields = {
+  second: ['second: # your second choice'],
+  because: ['because: # why you vote so'],
+  abstain: ['abstain: # the ids of those that you do not judge: [ID, ID]'],
+  hold: [
+    'hold: # makes the decision wait for an answer',
+    '  proposal: # the id of the proposal',
+    '  concern: # what has to be answered first',
   ],
-  [
-    'veto',
-    [
-      'veto: # where a constraint of the round is broken',
-      '  - proposal: # the id of the proposal',
-      '    constraint: # the id of the constraint',
-      '    evidence: # what shows that it is broken',
-    ],
+  veto: [
+    'veto: # where a constraint of the round is broken',
+    '  - proposal: # the id of the proposal',
+    '    constraint: # the id of the constraint',
+    '    evidence: # what shows that it is broken',
   ],
-];
+};
 
-const MAY_BE_ADDED: OptionalFields = [
-  ['because', ['because: # why you score it so']],
-  [
-    'estimate',
-    [
-      'estimate:',
-      '  success: # chance that it works: 70%, 60% to 80%',
-      '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
-      '  downside: # loss of speed if not, as a magnitude: 5%',
-      '  implementation: # hours to build it: 4h, 2d',
-      '  validation: # hours to test it: 2h',
-      '  rollback: # hours to take it back: 30 min',
-    ],
+const MAY_BE_ADDED: OptionalFields = {
+  because: ['because: # why you score it so'],
+  estimate: [
+    'estimate:',
+    '  success: # chance that it works: 70%, 60% to 80%',
+    '  upside: # gain of speed if it works: 1.5x, 10% to 20%',
+    '  downside: # loss of speed if not, as a magnitude: 5%',
+    '  implementation: # hours to build it: 4h, 2d',
+    '  validation: # hours to test it: 2h',
+    '  rollback: # hours to take it back: 30 min',
   ],
-  ['expects', ['expects: # the speedup you expect, success or not: 1x to 1.3x']],
-  ['verdict', ['verdict: # fund, conditional, queue or reject']],
-  ['condition', ['condition: # what a conditional verdict waits for']],
-];
+  expects: ['expects: # the speedup you expect, success or not: 1x to 1.3x'],
+  verdict: ['verdict: # fund, conditional, queue or reject'],
+  condition: ['condition: # what a conditional verdict waits for'],
+};
 
 function comment(text: string, indent = 0): string {
   return `# ${' '.repeat(indent)}${printComment(text)}`;

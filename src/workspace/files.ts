@@ -76,6 +76,12 @@ export function isPersonalFile(path: string): boolean {
 /** The reason a link at such a path is not read. */
 export const PERSONAL_LINK_REASON = 'scorecards and rubrics are not read through links';
 
+/** The folders above a path, outer ones first: `a` and `a/b` above `a/b/c.yaml`. */
+export function foldersAbove(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, at) => names.slice(0, at + 1).join('/'));
+}
+
 /** Joins a folder and a name; the root folder is the empty path. */
 export function childPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;

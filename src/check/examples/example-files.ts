@@ -5,6 +5,11 @@ export function edited(example: Example, from: string, to: string): Example {
   return changed(example, (text) => text.replace(from, () => to));
 }
 
+/** Both examples of a rule: a good one, and the same with one text replaced, which is bad. */
+export function goodAndBad(good: Example, from: string, to: string) {
+  return { bad: edited(good, from, to), good };
+}
+
 /** The example with text added at the end. */
 export function extended(example: Example, end: string): Example {
   return changed(example, (text) => `${text}${end}`);
@@ -36,6 +41,17 @@ export function voteWith(lines: readonly string[]): Example {
 /** Ann's scorecard, with terms. */
 export function termsWith(lines: readonly string[]): Example {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
+}
+
+/** Ann's terms, with two follow-ups of these speedups. */
+export function followUpsWith(first: string, second: string): Example {
+  return termsWith([
+    'proposal: tile-size',
+    'acceptance: { geomean_speedup: at least 1.2x }',
+    'follow_up:',
+    `  - { when: ${first}, then: Go on with wider tiles. }`,
+    `  - { when: ${second}, then: Profile first. }`,
+  ]);
 }
 
 /** A proposal with one pitch for each given round, each with a summary and a claim. */

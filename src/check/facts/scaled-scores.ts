@@ -3,14 +3,22 @@ import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { ZERO } from '../../quantity/exact.ts';
+import { printNumber } from '../../quantity/print-quantity.ts';
 import type { Reviewed } from '../rule.ts';
 
-/** A score, and the ends of a scale that it does not match. */
-export interface ScaleArgs {
-  readonly score: string;
+/** The ends of a scale in words. */
+export interface ScaleEnds {
   readonly low: string;
   /** Null if any score from the lowest up is allowed. */
   readonly high: string | null;
+}
+
+/** A score, and the ends of a scale that it does not match. */
+export type ScaleArgs = ScaleEnds & { readonly score: string };
+
+/** By default 0 or more. */
+export function endsOf(scale: Scale | null): ScaleEnds {
+  return { low: printNumber(scale?.low ?? ZERO), high: scale && printNumber(scale.high) };
 }
 
 /** The overall and criterion scores of a review, each with its scale; null if it has none. */

@@ -47,9 +47,8 @@ export function checkWorkspace(
     // Applies all rules to one round before the next, because facts about a round are cached for
     // the last round only.
     ...rounds.flatMap((round) => inRound(rules, round, all)),
-    ...rules.flatMap(({ code, onRounds, onWorkspace, onRubricChange, onProposal }) =>
+    ...rules.flatMap(({ code, onWorkspace, onRubricChange, onProposal }) =>
       reported(code, [
-        ...(onRounds?.(rounds, all) ?? []),
         ...(onWorkspace?.(workspace, all) ?? []),
         ...ofEach(changes, onRubricChange, all),
         ...ofEach([...proposals.values()], onProposal, all),

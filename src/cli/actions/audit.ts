@@ -2,7 +2,8 @@ import { auditedRound } from '../../engine/audit/audit.ts';
 import { renderView } from '../../output/render/format.ts';
 import { DOCUMENT_FORMATS, FORMATS } from '../../output/render/formats.ts';
 import { auditView } from '../../output/view/audit.ts';
-import type { AuditOptions } from '../commands/audit.ts';
+import type { AuditOptions, audit as declared } from '../commands/audit.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered } from '../print/emit.ts';
 import { type Target, targetsAmong } from '../print/targets.ts';
@@ -17,11 +18,7 @@ import { orderIn } from '../workspace/round-order.ts';
 const ALL = 'all';
 
 /** Checks the stated figures of a round, or of the weighted matrices in Markdown documents. */
-export async function audit(
-  runtime: Runtime,
-  options: AuditOptions,
-  [what]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const audit: ActionOf<typeof declared> = async (runtime, options, [what]) => {
   if (what.some((each) => isDocument(each) || isFolderOfDocuments(runtime, options, each))) {
     const { auditDocuments } = await import('./documents.ts');
     return await auditDocuments(runtime, options, what);
@@ -37,7 +34,7 @@ export async function audit(
     throw new UsageError('--list is about documents', 'shark audit FILE.md --list');
   }
   return await auditRounds(runtime, options, named);
-}
+};
 
 /** True for a folder of documents. A bare name that is also the name of a round means the round. */
 function isFolderOfDocuments(runtime: Runtime, options: AuditOptions, named: string): boolean {

@@ -12,29 +12,25 @@ import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
-import { BRIEF_FORMATS, type BriefOptions } from '../commands/brief.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { sharkHint, validReviewerId } from '../ask/new-ids.ts';
+import { BRIEF_FORMATS, type BriefOptions, type brief as declared } from '../commands/brief.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emitRendered } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import { targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
-import { askedForm } from '../workspace/asked-form.ts';
+import { askedForm, withOwnAnswers } from '../workspace/asked-form.ts';
 import { roundOfSharks } from '../workspace/faulty-sharks.ts';
 import { soundPart } from '../workspace/load.ts';
 import { guardEntries } from '../workspace/next-command.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
-import { withOwnAnswers } from '../workspace/own-answers.ts';
 import { doubtNote, orderIn } from '../workspace/round-order.ts';
 import { readHistory } from './calibrate/arrivals.ts';
 
 /** Prints all that a reviewer needs to score a round. */
-export async function brief(
-  runtime: Runtime,
-  options: BriefOptions,
-  [named, shark]: readonly [string, string],
-): Promise<ExitCode> {
+export const brief: ActionOf<typeof declared> = async (runtime, options, [named, shark]) => {
   const asked = targetsAmong(options, BRIEF_FORMATS);
   const alone = [options.form, options.schema, options.format].filter((each) => each !== undefined);
   if (alone.length > 1) {
@@ -42,7 +38,7 @@ export async function brief(
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, soundReviewerId(shark));
+  const { form: blank, hasRubric } = askedForm(workspace, round, validReviewerId(shark));
   const notation = options.form === 'markdown' ? 'markdown' : 'other';
   const { form, remarks: ofOwn } = withOwnAnswers(workspace, blank, notation);
   guardEntries(workspace.files, round, form.entries);
@@ -67,7 +63,7 @@ export async function brief(
       : renderMarkdown(briefBlocks(told, form)) + escapeCiCommands(formBlock(form)),
   );
   return EXIT.fine;
-}
+};
 
 /** The brief; errors in earlier rounds do not prevent it. */
 async function briefIn(

@@ -13,10 +13,11 @@ import { documentsView } from '../../output/view/documents/documents.ts';
 import { explainLineView } from '../../output/view/explain/explain.ts';
 import type { AuditOptions } from '../commands/audit.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { openNamed } from '../files/open-named.ts';
 import { emitRendered } from '../print/emit.ts';
 import { targetsAmong } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
-import { cannotRead, firstFew, UsageError } from '../usage-error.ts';
+import { firstFew, UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
 import {
   type DocumentLine,
@@ -42,7 +43,7 @@ export async function auditDocuments(
   }
   const documents: AuditedDocument[] = [];
   for (const path of await documentPaths(runtime, named)) {
-    documents.push(await openNamed(runtime, path));
+    documents.push(await openPath(runtime, path));
   }
   const view = documentsView(documents, options.list === true);
   const report = documentReport(documents);
@@ -53,16 +54,12 @@ export async function auditDocuments(
 }
 
 /** @throws UsageError if there is no such file */
-async function openNamed(runtime: Runtime, path: string): Promise<AuditedDocument> {
+async function openPath(runtime: Runtime, path: string): Promise<AuditedDocument> {
   if (path === STDIN) {
     const bytes = await runtime.readStdin();
     return openDocument({ file: 'standard input', bytes });
   }
-  const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
-  if (read.ok) return openDocument({ file: path, bytes: read.value });
-  const { problem } = read;
-  if (problem.code === 'file/too-large') return openDocument({ file: path, bytes: null });
-  throw cannotRead(path, problem);
+  return openDocument({ file: path, bytes: openNamed(runtime, path, MAX_MARKDOWN_BYTES).bytes });
 }
 
 /** An unreadable document is an error even without `--fail-on`: nothing in it was checked. */
@@ -82,7 +79,7 @@ export async function explainLine(
   runtime: Runtime,
   { path, line, column }: DocumentLine,
 ): Promise<View> {
-  const document = await openNamed(runtime, path);
+  const document = await openPath(runtime, path);
   if (document.problem !== null) {
     throw new UsageError(`"${path}" cannot be audited: ${problemWords(document.problem)}`);
   }

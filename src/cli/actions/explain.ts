@@ -16,30 +16,23 @@ import {
   ruleView,
 } from '../../output/view/explain/explain.ts';
 import { proposalIds, roundFiles, roundIds } from '../../workspace/discovery/discover.ts';
+import type { explain as declared } from '../commands/explain.ts';
+import type { ActionOf } from '../declare/command.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT } from '../exit-code.ts';
 import { emit, emitRendered } from '../print/emit.ts';
 import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
-import { didYouMeanText, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError, unknownName } from '../usage-error.ts';
 import { documentLine, isDocument } from '../workspace/document-paths.ts';
 import { soundRound } from '../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 
 /** The path segment for the whole panel, used in place of a shark. */
 const PANEL = 'panel';
 
 /** Shows the arithmetic of a figure, the page of a rule, or the meaning of a term. */
-export async function explain(
-  runtime: Runtime,
-  options: WorkspaceOptions,
-  [what]: readonly [string],
-): Promise<ExitCode> {
+export const explain: ActionOf<typeof declared> = async (runtime, options, [what]) => {
   const cell = documentLine(what);
   if (cell !== null) {
     const { explainLine } = await import('./documents.ts');
@@ -58,7 +51,7 @@ export async function explain(
     await emit(runtime, options, view);
   }
   return EXIT.fine;
-}
+};
 
 /** The meaning of a code that is no rule, of a term or of a field; null if it is none of them. */
 async function explainWord(what: string): Promise<View | null> {

@@ -13,15 +13,17 @@ import {
   problemReport,
 } from '../../output/view/import/import-messages.ts';
 import { isId } from '../../workspace/names/id.ts';
-import { soundReviewerId } from '../ask/new-ids.ts';
+import { validReviewerId } from '../ask/new-ids.ts';
 import type { Questions } from '../ask/questions.ts';
-import type { ImportOptions } from '../commands/import.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { importVotes as declared, ImportOptions } from '../commands/import.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
+import { openNamed } from '../files/open-named.ts';
 import { refuse } from '../print/problems.ts';
 import type { Runtime } from '../runtime.ts';
-import { cannotRead, UsageError } from '../usage-error.ts';
-import { type OpenWorkspace, unknownName } from '../workspace/open-workspace.ts';
-import { emitPlan, leftToDo, recoverAndReport, soundPlan } from '../write/write-plan.ts';
+import { UsageError, unknownName } from '../usage-error.ts';
+import type { OpenWorkspace } from '../workspace/open-workspace.ts';
+import { emitPlan, newProblems, recoverAndReport, soundPlan } from '../write/write-plan.ts';
 import {
   AmbiguousMappingError,
   readMappings,
@@ -33,11 +35,7 @@ import { importQuestions, readWithQuestions, scaleProblem } from './import-quest
 import { verifyVotes } from './import-verify.ts';
 
 /** Imports votes in Markdown into the files of a workspace. */
-export async function importMarkdown(
-  runtime: Runtime,
-  options: ImportOptions,
-  [paths]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const importMarkdown: ActionOf<typeof declared> = async (runtime, options, [paths]) => {
   const workspace = workspaceFor(runtime, options);
   const { root } = workspace;
   if (options.verify === true) {
@@ -61,13 +59,13 @@ export async function importMarkdown(
   }
   const plan = soundPlan(result.planned);
   const isWritten = options.dryRun !== true;
-  const todo = leftToDo(workspace.files, plan);
+  const todo = newProblems(workspace.files, plan);
   const questions = reportsOf(result.questions, sources);
   const idle = unusedSameOptions(options.same ?? [], result.usedAnswers);
   const view = importView({ result, plan, isWritten, questions, todo, idle });
   await emitPlan(runtime, options, view, { root, plan, isWritten });
   return missingParts({ result, questions, todo }).length === 0 ? EXIT.fine : EXIT.problems;
-}
+};
 
 /** The workspace at or above the current folder, or else the current folder as a new workspace. */
 function workspaceFor(runtime: Runtime, { workspace }: ImportOptions): OpenWorkspace {
@@ -87,7 +85,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
     if (name !== undefined && !isId(name))
       throw new UsageError(`"${name}" cannot be a file's name`);
   }
-  if (shark !== undefined) soundReviewerId(shark);
+  if (shark !== undefined) validReviewerId(shark);
   const rounds = workspace.rounds.map(({ id }) => id);
   if (round === undefined || rounds.includes(round)) return;
   // A new round is allowed, but not another name for an existing one, which is probably a mistake.
@@ -96,12 +94,7 @@ function checkNames({ round, shark }: ImportOptions, workspace: Workspace): void
 }
 
 function openVote(runtime: Runtime, path: string): VoteSource {
-  const read = runtime.readNamed(runtime.resolve(path), MAX_MARKDOWN_BYTES);
-  if (read.ok) return { file: path, bytes: read.value };
-  const { problem } = read;
-  if (problem.code === 'file/too-large')
-    return { file: path, bytes: null, size: problem.args.bytes };
-  throw cannotRead(path, problem);
+  return { file: path, ...openNamed(runtime, path, MAX_MARKDOWN_BYTES) };
 }
 
 async function readVotes(

@@ -5,8 +5,8 @@ import { starterFiles } from '../../scaffold/starter-files.ts';
 import { WORKFLOW_PATH } from '../../scaffold/workflow.ts';
 import type { Files } from '../../workspace/files.ts';
 import { type FileText, planFiles } from '../../workspace/plan.ts';
-import type { InitOptions } from '../commands/init.ts';
-import type { ExitCode } from '../exit-code.ts';
+import type { init as declared, InitOptions } from '../commands/init.ts';
+import type { ActionOf } from '../declare/command.ts';
 import type { Runtime } from '../runtime.ts';
 import { UsageError } from '../usage-error.ts';
 import { VERSION } from '../version.ts';
@@ -24,11 +24,7 @@ const PACKAGE_STEP =
   'commit the package that .github/workflows/shark.yml names: npm ci && npm pack in a clone of shark makes it';
 
 /** Writes a starter workspace. */
-export async function init(
-  runtime: Runtime,
-  options: InitOptions,
-  [named = '.']: readonly [string | undefined],
-): Promise<ExitCode> {
+export const init: ActionOf<typeof declared> = async (runtime, options, [named = '.']) => {
   const { action = null } = options;
   if (action !== null && !ACTION.test(action)) {
     throw new UsageError(
@@ -69,7 +65,7 @@ export async function init(
     next: [...kept, ...(isKnown ? [] : steps)],
     showsTexts: false,
   });
-}
+};
 
 /** A workspace is a folder, so a file at its path is an error. */
 function guardFile(runtime: Runtime, named: string, folder: string): void {
@@ -150,11 +146,7 @@ function nextSteps(first: string, isEmpty: boolean): readonly string[] {
 function repositoryOf(runtime: Runtime, folder: string): string {
   let at = folder;
   for (;;) {
-    const isRepository = runtime
-      .openFiles(at)
-      .list('')
-      ?.some(({ name }) => name === '.git');
-    if (isRepository === true) return at;
+    if (isThere(runtime.openFiles(at), '.git')) return at;
     const above = runtime.resolve('..', at);
     if (above === at) return folder;
     at = above;

@@ -4,8 +4,8 @@ import { samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import type { Round } from '../../model/round.ts';
 import { planView } from '../../output/view/plan/plan.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { PlanOptions } from '../commands/plan.ts';
-import type { OneName } from '../declare/command.ts';
+import type { plan as declared } from '../commands/plan.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { viewAction } from '../print/emit.ts';
 import { UsageError } from '../usage-error.ts';
 import { roundReader, soundRounds } from '../workspace/load.ts';
@@ -13,7 +13,7 @@ import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { readHours, readShare, roundOfNamed } from './what-if-request.ts';
 
 /** Chooses what to build within the available hours. */
-export const plan = viewAction((runtime, options: PlanOptions, [named]: OneName) => {
+export const plan: ActionOf<typeof declared> = viewAction((runtime, options, [named]) => {
   const opened = openWorkspace(runtime, options);
   const read = roundReader(opened);
   const round = read(chooseRound(opened, named));

@@ -26,8 +26,9 @@ import { MARKDOWN_MARK, renderReportMarkdown } from '../../output/render/report-
 import type { ReportResults } from '../../output/results/report.ts';
 import { reportOf, reportValues } from '../../output/view/report/report.ts';
 import { ONE, ZERO } from '../../quantity/exact.ts';
-import { REPORT_FORMATS, type ReportOptions } from '../commands/report.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { type report as declared, REPORT_FORMATS, type ReportOptions } from '../commands/report.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { beginningOf, emitRendered } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import { guardName, type Target, targetsAmong } from '../print/targets.ts';
@@ -39,11 +40,7 @@ import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { resultsBefore, roundsInTime } from '../workspace/round-order.ts';
 
 /** Writes the report of a round as one page. */
-export async function report(
-  runtime: Runtime,
-  options: ReportOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
+export const report: ActionOf<typeof declared> = async (runtime, options, [named]) => {
   const targets = reportTargets(options);
   const workspace = openWorkspace(runtime, options);
   const read = roundReader(workspace);
@@ -60,7 +57,7 @@ export async function report(
     if (file !== null) say(runtime, `wrote ${file}`);
   }
   return EXIT.fine;
-}
+};
 
 function resultsOf(scores: RoundScores, { rounds, leftOut }: SoundRounds): ReportResults {
   const { round } = scores;

@@ -1,15 +1,15 @@
 import { retroOf, retroRound, tallyOf } from '../../outcome/retro/retro.ts';
 import type { View } from '../../output/document/document.ts';
 import { retroView, roundRetroView } from '../../output/view/retro/retro.ts';
-import type { OneName } from '../declare/command.ts';
-import type { WorkspaceOptions } from '../declare/options.ts';
+import type { retro as declared } from '../commands/retro.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { viewAction } from '../print/emit.ts';
 import { soundRound, soundWorkspace } from '../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 
 /** Compares predicted and measured results, of one round or of all. */
-export const retro = viewAction((runtime, options: WorkspaceOptions, [named]: OneName) => {
+export const retro: ActionOf<typeof declared> = viewAction((runtime, options, [named]) => {
   const workspace = openWorkspace(runtime, options);
   return named === undefined ? allRounds(workspace) : oneRound(workspace, named);
 });

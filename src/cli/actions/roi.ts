@@ -6,8 +6,8 @@ import { roundWithPhases, triedPhases } from '../../engine/uncertainty/what-if-p
 import type { Round } from '../../model/round.ts';
 import { roiView } from '../../output/view/roi/roi.ts';
 import { ZERO } from '../../quantity/exact.ts';
-import type { RoiOptions } from '../commands/roi.ts';
-import type { OneName } from '../declare/command.ts';
+import type { roi as declared } from '../commands/roi.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { viewAction } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
@@ -20,7 +20,7 @@ import {
 } from './what-if-request.ts';
 
 /** Computes the risk-adjusted ROI of a round, and how certain the best is. */
-export const roi = viewAction((runtime, options: RoiOptions, [named]: OneName) => {
+export const roi: ActionOf<typeof declared> = viewAction((runtime, options, [named]) => {
   const requests = (options.phases ?? []).map(readPhases);
   const hourValue =
     options.hourValue === undefined ? ZERO : readShare('--hour-value', options.hourValue);

@@ -7,33 +7,25 @@ import { newRubricCommand } from '../../scaffold/new-commands.ts';
 import { schemaLineOf } from '../../scaffold/schema-line.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { planFiles } from '../../workspace/plan.ts';
-import type { DeriveOptions } from '../commands/rubric.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { rubricDerive as declared } from '../commands/rubric.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError, unknownName } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../workspace/open-workspace.ts';
 import { roundsInTime } from '../workspace/round-order.ts';
 import { openToWrite, soundPlan } from '../write/write-plan.ts';
 
 /** Derives a shark's rubric from an earlier one and the round's adjustments for all rubrics. */
-export async function rubricDerive(
-  runtime: Runtime,
-  options: DeriveOptions,
-  [named, shark]: readonly [string, string],
-): Promise<ExitCode> {
+export const rubricDerive: ActionOf<typeof declared> = async (runtime, options, [named, shark]) => {
   if (!isId(shark)) throw new UsageError(`"${shark}" cannot be a file's name`);
   const isWritten = options.write === true && options.dryRun !== true;
   const workspace = isWritten
     ? await openToWrite(runtime, options)
     : openWorkspace(runtime, options);
-  const derivation = derive(workspace, chooseRound(workspace, named), shark, options.from);
+  const round = chooseRound(workspace, named);
+  const derivation = derive({ workspace, round, shark, named: options.from });
   const plan = rubricPlan(derivation);
   const view = deriveView(derivation, plan, isWritten);
   await emit(runtime, options, view, {
@@ -48,7 +40,7 @@ export async function rubricDerive(
     },
   });
   return EXIT.fine;
-}
+};
 
 /** A fence longer than any in the text, so that the text cannot close it. */
 function fenced(text: string): string {
@@ -60,17 +52,20 @@ function fenced(text: string): string {
   return `${fence}yaml\n${text}${fence}\n`;
 }
 
-function derive(
-  workspace: OpenWorkspace,
-  round: string,
-  shark: string,
-  named: string | undefined,
-): Derivation {
+interface DeriveRequest {
+  readonly workspace: OpenWorkspace;
+  readonly round: string;
+  readonly shark: string;
+  /** The round that the user named to start from. */
+  readonly named: string | undefined;
+}
+
+function derive({ workspace, round, shark, named }: DeriveRequest): Derivation {
   const { adjust } = soundRound(workspace, round).rules;
   if (adjust.length === 0) {
     throw new UsageError(`${round} asks for no adjustments`, 'write them under `rules.adjust`');
   }
-  const from = baseRound(workspace, round, shark, named);
+  const from = baseRound({ workspace, round, shark, named });
   const rubrics = rubricsIn(workspace, from);
   const base = rubrics.get(shark);
   if (base === undefined) {
@@ -82,24 +77,12 @@ function derive(
       `write rounds/${round}/rubrics/${shark}.yaml by hand, or with ${newRubricCommand({ round, shark })}`,
     );
   }
-  const derived = deriveRubric(base, adjust);
-  return {
-    round,
-    shark,
-    from,
-    base,
-    derived,
-    schemaLine: schemaLineOf(workspace.files, base.at.file),
-  };
+  const schemaLine = schemaLineOf(workspace.files, base.at.file);
+  return { round, shark, from, base, derived: deriveRubric(base, adjust), schemaLine };
 }
 
 /** The given round, or else the latest earlier one in which the shark has a rubric. */
-function baseRound(
-  workspace: OpenWorkspace,
-  round: string,
-  shark: string,
-  named: string | undefined,
-): string {
+function baseRound({ workspace, round, shark, named }: DeriveRequest): string {
   if (named !== undefined) return chooseRound(workspace, named);
   const ids = roundsInTime(workspace, 'name the round to start from with --from ROUND');
   const before = ids.slice(0, ids.indexOf(round)).toReversed();

@@ -16,12 +16,12 @@ import type { View } from '../../output/document/document.ts';
 import { isForPrograms } from '../../output/render/formats.ts';
 import { scoreView, withLeftOut } from '../../output/view/score/score.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import type { ScoreOptions } from '../commands/score.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { score as declared, ScoreOptions } from '../commands/score.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
 import { targets } from '../print/targets.ts';
-import type { Runtime } from '../runtime.ts';
 import { BrokenFilesError, didYouMeanText, UsageError } from '../usage-error.ts';
 import { soundRound } from '../workspace/load.ts';
 import {
@@ -36,11 +36,7 @@ import { resultsBefore } from '../workspace/round-order.ts';
 const MAX_WITH_REASONS = 3;
 
 /** Ranks the proposals of a round. */
-export async function score(
-  runtime: Runtime,
-  options: ScoreOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
+export const score: ActionOf<typeof declared> = async (runtime, options, [named]) => {
   const sorted = options.sort === undefined ? null : orderBy(options.sort);
   const workspace = openWorkspace(runtime, options);
   const chosen = chooseRound(workspace, named);
@@ -61,7 +57,7 @@ export async function score(
   }
   if (broken !== null) throw broken;
   return EXIT.fine;
-}
+};
 
 /** A shark whose scorecard has errors counts as having answered. */
 function withAnswersOf(scores: RoundScores, leftOut: readonly string[]): RoundScores {

@@ -5,15 +5,15 @@ import { eligibleRanking } from '../../engine/scoring/ranking/eligible-ranking.t
 import { isRankingOf } from '../../engine/scoring/total/divided.ts';
 import { samplesOf, samplingPlan } from '../../engine/uncertainty/sampling/replicates.ts';
 import { sensitivityView } from '../../output/view/sensitivity/sensitivity.ts';
-import type { SensitivityOptions } from '../commands/sensitivity.ts';
-import type { OneName } from '../declare/command.ts';
+import type { sensitivity as declared } from '../commands/sensitivity.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { viewAction } from '../print/emit.ts';
 import { soundRound } from '../workspace/load.ts';
 import { chooseRound, openWorkspace } from '../workspace/open-workspace.ts';
 import { chooseShark, readShare } from './what-if-request.ts';
 
 /** Reports how much each shark's ranking depends on its weights and scores. */
-export const sensitivity = viewAction((runtime, options: SensitivityOptions, [named]: OneName) => {
+export const sensitivity: ActionOf<typeof declared> = viewAction((runtime, options, [named]) => {
   const band = options.band === undefined ? null : readShare('--band', options.band);
   const workspace = openWorkspace(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));

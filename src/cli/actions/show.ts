@@ -1,20 +1,17 @@
 import { proposalHistory } from '../../engine/proposal-history.ts';
 import { contradictedOutcomes } from '../../outcome/verdict/status.ts';
 import { showView } from '../../output/view/show/show.ts';
-import type { WorkspaceOptions } from '../declare/options.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { show as declared } from '../commands/show.ts';
+import type { ActionOf } from '../declare/command.ts';
+import { EXIT } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
-import type { Runtime } from '../runtime.ts';
+import { unknownName } from '../usage-error.ts';
 import { soundPart } from '../workspace/load.ts';
-import { openWorkspace, unknownName } from '../workspace/open-workspace.ts';
+import { openWorkspace } from '../workspace/open-workspace.ts';
 import { doubtNote } from '../workspace/round-order.ts';
 
 /** Shows the history of a proposal over all rounds without errors. */
-export async function show(
-  runtime: Runtime,
-  options: WorkspaceOptions,
-  [named]: readonly [string],
-): Promise<ExitCode> {
+export const show: ActionOf<typeof declared> = async (runtime, options, [named]) => {
   const opened = openWorkspace(runtime, options);
   const { workspace, leftOut, broken } = soundPart(opened);
   const proposal = workspace.proposals.get(named);
@@ -35,4 +32,4 @@ export async function show(
   runtime.stderr.write(doubtNote(opened) ?? '');
   if (broken !== null) throw broken;
   return EXIT.fine;
-}
+};

@@ -12,8 +12,9 @@ import { type Asker, statusView } from '../../output/view/status/status.ts';
 import { stepsIn } from '../../output/view/wording/steps.ts';
 import { pitchDigest } from '../../submission/record/pitch-digest.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
-import type { StatusOptions } from '../commands/status.ts';
+import { sharkHint, validReviewerId } from '../ask/new-ids.ts';
+import type { status as declared, StatusOptions } from '../commands/status.ts';
+import type { ActionOf } from '../declare/command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emit } from '../print/emit.ts';
 import { say } from '../print/screen.ts';
@@ -32,14 +33,10 @@ import {
 const ABOUT_MISSING = 'score/missing';
 
 /** Reports the progress of a round. */
-export async function status(
-  runtime: Runtime,
-  options: StatusOptions,
-  [named]: readonly [string | undefined],
-): Promise<ExitCode> {
+export const status: ActionOf<typeof declared> = async (runtime, options, [named]) => {
   const asker = options.shark === undefined ? 'runner' : { shark: options.shark };
   return await printStatus(runtime, options, named, asker);
-}
+};
 
 /** Reports the progress of a round to its organiser or to a reviewer. */
 export async function printStatus(
@@ -48,7 +45,7 @@ export async function printStatus(
   named: string | undefined,
   asker: Asker,
 ): Promise<ExitCode> {
-  if (asker !== 'runner' && asker.shark !== null) soundReviewerId(asker.shark);
+  if (asker !== 'runner' && asker.shark !== null) validReviewerId(asker.shark);
   const workspace = openWorkspace(runtime, options);
   const id = chooseRound(workspace, named);
   const { progress: all, sound, errors } = progressOf(workspace, id);

@@ -11,8 +11,7 @@ import { KIND_RULES } from '../../quantity/kind.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
 import { isWeighted } from '../../schema/formula.ts';
-import { didYouMeanText, UsageError } from '../usage-error.ts';
-import { unknownName } from '../workspace/open-workspace.ts';
+import { didYouMeanText, UsageError, unknownName } from '../usage-error.ts';
 
 /** Reads `effort=10%`. */
 export function readWeight(written: string): TriedWeight {

@@ -26,7 +26,7 @@ export function idProblem(id: string): string | null {
  * @param advice what to do if the title gives no id
  * @param how an additional option to type with the suggested ASCII id
  */
-export function soundId(id: string, advice: string, how = ''): string {
+export function validId(id: string, advice: string, how = ''): string {
   if (id === '') throw new UsageError('no id follows from the title', advice);
   if (!isId(id)) {
     throw new UsageError(`"${id}" cannot be a file's name`, `an id has ${RULE}${inAscii(id, how)}`);
@@ -48,10 +48,10 @@ export function proposalIdProblem(id: string): string | null {
 }
 
 /** @param title the title of the proposal */
-export function soundProposalId(id: string, title: string): string {
+export function validProposalId(id: string, title: string): string {
   const advice = `name one: ${newProposalCommand({ id: 'ID', title })}`;
   if (id === NO_PROPOSAL) throw new UsageError(`"${id}" is no id: ${RESERVED}`, advice);
-  return soundId(id, advice);
+  return validId(id, advice);
 }
 
 const SHARED = 'the rubric of that name serves all who have none of their own';
@@ -62,10 +62,10 @@ function reviewerIdProblem(id: string): string | null {
 }
 
 /** A valid id of a reviewer. Rejects the name of the default rubric. */
-export function soundReviewerId(id: string): string {
+export function validReviewerId(id: string): string {
   if (id === DEFAULT_RUBRIC)
     throw new UsageError(`"${id}" is the id of no reviewer: ${SHARED}`, 'use another id');
-  return soundId(id, '');
+  return validId(id, '');
 }
 
 /**
@@ -86,9 +86,9 @@ export async function sharkFor(
   }
   const given = named ?? option;
   if (given !== undefined) {
-    if (!isRubric) return distinct(files, soundReviewerId(given));
+    if (!isRubric) return distinct(files, validReviewerId(given));
     const how = `, with --name ${shellQuoted(given)}`;
-    return distinct(files, soundId(given, '', how));
+    return distinct(files, validId(given, '', how));
   }
   const { rubrics, scorecards } = roundFiles(files, round);
   const known = [...new Set([...rubrics, ...scorecards].map(({ id }) => id))].filter(
@@ -98,7 +98,7 @@ export async function sharkFor(
   const message = isRubric ? 'Which shark? (default: all without their own)' : 'Which shark?';
   const problem = isRubric ? idProblem : reviewerIdProblem;
   const answer = await ask?.text({ message, hint, problem });
-  return distinct(files, soundId(answer ?? '', ''));
+  return distinct(files, validId(answer ?? '', ''));
 }
 
 /** Rejects a name that differs from a known shark only in case. */

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import type { CommonOptions } from '@clack/prompts';
 import { printable } from '../print/screen.ts';
 import { type Choice, Interrupted, type Questions, WentBack } from './questions.ts';
 
@@ -8,15 +8,19 @@ interface Key {
   readonly ctrl?: boolean;
 }
 
+type Library = typeof import('@clack/prompts');
+
 /**
  * Asks questions on a terminal, on standard error, since standard output is for results. The
- * library does not handle Ctrl-D or a closed terminal; here both cancel the question like Ctrl-C,
- * so that the cursor and the line are restored. Escape goes back one question.
+ * library is loaded with the first question. It does not handle Ctrl-D or a closed terminal; here
+ * both cancel the question like Ctrl-C, so that the cursor and the line are restored. Escape goes
+ * back one question.
  */
 export function terminalQuestions(input: Readable, output: Writable): Questions {
   async function ask<T>(
-    question: (signal: AbortSignal) => Promise<T>,
+    question: (library: Library, common: CommonOptions) => Promise<T>,
   ): Promise<Exclude<T, symbol>> {
+    const library = await import('@clack/prompts');
     const end = new AbortController();
     const stop = (): void => end.abort();
     let isBack = false;
@@ -26,8 +30,8 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
     };
     input.on('keypress', onKey).once('end', stop).once('close', stop).once('error', stop);
     try {
-      const answer = await question(end.signal);
-      if (isCancel(answer)) throw isBack ? new WentBack() : new Interrupted();
+      const answer = await question(library, { input, output, signal: end.signal });
+      if (library.isCancel(answer)) throw isBack ? new WentBack() : new Interrupted();
       // The only possible symbol is that of a cancelled prompt.
       return answer as Exclude<T, symbol>;
     } finally {
@@ -36,7 +40,7 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
   }
   return {
     text: ({ message, hint = '', suggestion = '', earlier = '', problem }) =>
-      ask((signal) =>
+      ask(({ text }, common) =>
         text({
           message: printable(message),
           // Typing replaces a suggestion, whereas an earlier answer can be edited.
@@ -44,31 +48,31 @@ export function terminalQuestions(input: Readable, output: Writable): Questions 
           defaultValue: printable(suggestion),
           initialValue: printable(earlier),
           validate: (answer) => problem?.(orSuggested(answer, suggestion)) ?? undefined,
-          ...{ input, output, signal },
+          ...common,
         }),
       ).then((answer) => orSuggested(answer, suggestion)),
     choose: ({ message, choices, suggestion }) =>
-      ask((signal) =>
+      ask(({ select }, common) =>
         select<string>({
           message: printable(message),
           options: choices.map(option),
           ...(suggestion !== undefined && { initialValue: suggestion }),
-          ...{ input, output, signal },
+          ...common,
         }),
       ),
     chooseMany: async ({ message, choices }) => {
-      const chosen = await ask((signal) =>
+      const chosen = await ask(({ multiselect }, common) =>
         multiselect<string>({
           message: printable(message),
           options: choices.map(option),
           required: false,
-          ...{ input, output, signal },
+          ...common,
         }),
       );
       return choices.map(({ value }) => value).filter((value) => chosen.includes(value));
     },
     confirm: (message) =>
-      ask((signal) => confirm({ message: printable(message), ...{ input, output, signal } })),
+      ask(({ confirm }, common) => confirm({ message: printable(message), ...common })),
   };
 }
 

@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { workspaceCommand } from '../declare/options.ts';
-
-export type CalibrateOptions = OptionsOf<typeof calibrate.declare>;
 
 export const calibrate = command({
   guide: { page: 'calibrate.md', title: 'Forecast accuracy' },

@@ -1,7 +1,7 @@
 import { EXPERIMENT_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { choiceOption, OVERWRITE, printingCommand, SHARED_FLAGS } from '../declare/options.ts';
-import { STATUSES } from './outcome.ts';
+import { ANSWERS, BETTER, STATUSES } from './outcome.ts';
 
 export type ExperimentsOptions = OptionsOf<typeof experiments.declare>;
 
@@ -16,10 +16,11 @@ export const experiments = command({
       .argument('<files...>', 'logs: autoresearch.jsonl, .auto/log.jsonl, results.tsv')
       .option('--metric <name>', 'the metric; else the one that the log says, or its first')
       .addOption(
-        choiceOption('--better <way>', 'which way is better, where the log does not say it', [
-          'lower',
-          'higher',
-        ]),
+        choiceOption(
+          '--better <way>',
+          'which way is better, where the log does not say it',
+          BETTER,
+        ),
       )
       .option('--unit <unit>', 'the unit of the metric, where the log does not say it')
       .option('--noise <size>', 'the standard deviation of one run: 2%, or 0.03 in its unit')
@@ -27,10 +28,7 @@ export const experiments = command({
       .option('--as-outcome <round/proposal>', 'record the end against the start as an outcome')
       .option('--case <name>', "which case of the round's baseline the log measures")
       .addOption(
-        choiceOption('--correct <answer>', 'whether the results of the end were correct', [
-          'yes',
-          'no',
-        ]),
+        choiceOption('--correct <answer>', 'whether the results of the end were correct', ANSWERS),
       )
       .addOption(
         choiceOption('--status <status>', 'how it ended; else the measurements say it', STATUSES),

@@ -1,6 +1,6 @@
 import { FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { repeatedOption, workspaceCommand } from '../declare/options.ts';
+import { repeated, workspaceCommand } from '../declare/options.ts';
 
 export type ImportOptions = OptionsOf<typeof importVotes.declare>;
 
@@ -16,11 +16,10 @@ export const importVotes = command({
       .argument('<files...>', 'the votes')
       .option('--round <round>', 'the round the votes are about; else the title or file name says')
       .option('--shark <shark>', 'whose vote it is; else the document says')
-      .addOption(
-        repeatedOption(
-          '--same <name=id>',
-          'what a name in the document stands for, or none; several may be given',
-        ),
+      .option(
+        '--same <name=id>',
+        'what a name in the document stands for, or none; several may be given',
+        repeated,
       )
       .option('--scale <number>', 'the highest score, where the document does not say it')
       .option(

@@ -1,8 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { SHARED_FLAGS } from '../declare/options.ts';
-
-export type McpOptions = OptionsOf<typeof mcp.declare>;
 
 export const mcp = command({
   guide: { page: 'agents.md', title: 'Reviews by language models' },

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { FORMULAS } from '../../schema/formula.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { choiceOption, repeatedOption, writingCommand } from '../declare/options.ts';
+import { choiceOption, repeated, writingCommand } from '../declare/options.ts';
 
 export const newFiles = command({
   guide: { page: 'start.md', title: 'The first five minutes' },
@@ -48,9 +48,7 @@ export const newRound = command({
       .option('--date <day>', 'when it took place: 2026-03-31')
       .option('--after <round>', 'the round before it; the latest where the names do not say so')
       .option('--from <round>', 'carry over its live entries, baseline, rules and rubrics')
-      .addOption(
-        repeatedOption('--entry <proposal>', 'a proposal that takes part; may be given again'),
-      ),
+      .option('--entry <proposal>', 'a proposal that takes part; may be given again', repeated),
   examples: [
     "shark new round --title 'Round 3' --from round2",
     "shark new round --title 'Round 1' --entry short-keys --entry flat-entries",

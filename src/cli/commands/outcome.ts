@@ -1,10 +1,12 @@
 import { FORMATS } from '../../output/render/formats.ts';
 import { FORMAT_NAMES } from '../../schema/source-format.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { choiceOption, repeatedOption, workspaceCommand } from '../declare/options.ts';
+import { choiceOption, repeated, workspaceCommand } from '../declare/options.ts';
 
 export type OutcomeOptions = OptionsOf<typeof outcome.declare>;
 
+export const BETTER = ['lower', 'higher'] as const;
+export const ANSWERS = ['yes', 'no'] as const;
 export const STATUSES = ['success', 'partial', 'failure', 'blocked', 'not-run'] as const;
 
 export const outcome = command({
@@ -29,26 +31,21 @@ export const outcome = command({
           FORMAT_NAMES,
         ),
       )
-      .addOption(
-        repeatedOption('--map <old=new>', 'a benchmark that has another name after; repeatable'),
-      )
-      .addOption(
-        repeatedOption('--only <name>', 'only benchmarks of that name, * for any text; repeatable'),
-      )
+      .option('--map <old=new>', 'a benchmark that has another name after; repeatable', repeated)
+      .option('--only <name>', 'only benchmarks of that name, * for any text; repeatable', repeated)
       .option('--metric <metric>', 'the metric, where a file holds several')
       .addOption(
-        choiceOption('--better <direction>', 'which is better, where the metric does not say', [
-          'lower',
-          'higher',
-        ]),
+        choiceOption(
+          '--better <direction>',
+          'which is better, where the metric does not say',
+          BETTER,
+        ),
       )
       .addOption(
         choiceOption('--status <status>', 'how it ended; else the measurements say it', STATUSES),
       )
       .option('--variant <variant>', 'which form of the proposal was built')
-      .addOption(
-        choiceOption('--correct <answer>', 'whether the results were correct', ['yes', 'no']),
-      )
+      .addOption(choiceOption('--correct <answer>', 'whether the results were correct', ANSWERS))
       .option('--allow-failed', 'read runs and benchmarks that failed, too')
       .option(
         '--allow-other-machine <reason>',

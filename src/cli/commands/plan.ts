@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { sampleCount, wholeNumber, workspaceCommand } from '../declare/options.ts';
-
-export type PlanOptions = OptionsOf<typeof plan.declare>;
 
 export const plan = command({
   guide: { page: 'plan.md', title: 'Planning the hours' },

@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
-import { repeatedOption, sampleCount, wholeNumber, workspaceCommand } from '../declare/options.ts';
-
-export type RoiOptions = OptionsOf<typeof roi.declare>;
+import { command } from '../declare/command.ts';
+import { repeated, sampleCount, wholeNumber, workspaceCommand } from '../declare/options.ts';
 
 export const roi = command({
   guide: { page: 'uncertainty.md', title: 'How sure a ranking is' },
@@ -10,11 +8,10 @@ export const roi = command({
       .description('compute risk-adjusted ROI, and how certain the best is')
       .argument('[round]', 'the latest unless given')
       .option('--shark <shark>', "one shark's estimates only")
-      .addOption(
-        repeatedOption(
-          '--phases <plan>',
-          'what if: id=HOURS:P,HOURS:P,... in place of P and hours; may be repeated',
-        ),
+      .option(
+        '--phases <plan>',
+        'what if: id=HOURS:P,HOURS:P,... in place of P and hours; may be repeated',
+        repeated,
       )
       .option('--hour-value <gain>', 'what an hour is worth, in gain: 0.5%; 0 unless given')
       .option('--samples <count>', 'how many to draw, rounded up to a power of 2', sampleCount)

@@ -1,9 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { FORMATS } from '../../output/render/formats.ts';
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { workspaceCommand } from '../declare/options.ts';
-
-export type DeriveOptions = OptionsOf<typeof rubricDerive.declare>;
 
 const EXAMPLES = [
   'shark rubric derive round2 performance-oracle',

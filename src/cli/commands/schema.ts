@@ -1,8 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { command, type OptionsOf } from '../declare/command.ts';
-import { formatOption, OVERWRITE } from '../declare/options.ts';
-
-export type SchemaOptions = OptionsOf<typeof schema.declare>;
+import { command } from '../declare/command.ts';
+import { OVERWRITE, repeated, SHARED_FLAGS } from '../declare/options.ts';
 
 export const schema = command({
   guide: { page: 'editors.md', title: 'Editors' },
@@ -12,7 +10,7 @@ export const schema = command({
     new Command('schema')
       .description('print the JSON Schema of a kind of file, for editors')
       .argument('<kind>', 'proposal, round, rubric, scorecard, outcome, config or mapping')
-      .addOption(formatOption('json; json=FILE writes there'))
+      .option(SHARED_FLAGS.format, 'json; json=FILE writes there', repeated)
       .option('--force', OVERWRITE),
   examples: ['shark schema scorecard', 'shark schema round > round.json'],
 });

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { command, type OptionsOf } from '../declare/command.ts';
-import { countFromOne, repeatedOption, workspaceCommand } from '../declare/options.ts';
+import { countFromOne, repeated, workspaceCommand } from '../declare/options.ts';
 
 export type ScoreOptions = OptionsOf<typeof score.declare>;
 
@@ -11,11 +11,10 @@ export const score = command({
       .description('rank the proposals of a round')
       .argument('[round]', 'the latest unless given')
       .option('--shark <shark>', "one shark's totals, scores by criterion and estimates")
-      .addOption(
-        repeatedOption(
-          '--weight <criterion=share>',
-          'what if: another weight, the others in proportion; may be repeated',
-        ),
+      .option(
+        '--weight <criterion=share>',
+        'what if: another weight, the others in proportion; may be repeated',
+        repeated,
       )
       .option('--sort <key>', 'sort rows by total, mean, median, spread, votes, roi, gain, ...')
       .addOption(

@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { sampleCount, wholeNumber, workspaceCommand } from '../declare/options.ts';
-
-export type SensitivityOptions = OptionsOf<typeof sensitivity.declare>;
 
 export const sensitivity = command({
   guide: { page: 'uncertainty.md', title: 'How sure a ranking is' },

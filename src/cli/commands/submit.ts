@@ -1,7 +1,5 @@
-import { command, type OptionsOf } from '../declare/command.ts';
+import { command } from '../declare/command.ts';
 import { withWriting, workspaceCommand } from '../declare/options.ts';
-
-export type SubmitOptions = OptionsOf<typeof submit.declare>;
 
 export const submit = command({
   guide: { page: 'reviewers.md', title: 'How a vote gets in' },

@@ -5,29 +5,26 @@ import { sharedOption } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
 import { argumentSource, type CompletionSource, optionSource, workspaceIds } from './sources.ts';
 
-/** The completions at the cursor. */
-interface CompletionAnswer {
-  /** All candidates; the shell picks those that match the typed word. */
-  readonly candidates: readonly { readonly word: string; readonly description: string }[];
-  /** Tells the shell to offer file or folder names too, or to add no space. */
-  readonly directive: 'files' | 'folders' | 'nospace' | 'none';
+/** The word at the cursor, and what it may be. */
+interface WordAtCursor {
+  readonly source: CompletionSource;
+  /** The text up to the cursor, without the flag before it. */
+  readonly typed: string;
+  /** The flag before it: `--format=`. */
+  readonly lead: string;
+  /** The folder of the workspace option; null if none is given. */
+  readonly folder: string | null;
 }
 
-/**
- * The completions of a command line.
- *
- * @param words the words up to the cursor, without `shark`; the last one is being typed
- * @param open opens the workspace of the named folder, or for null that of the current folder, if
- *   there is one
- */
-async function completionOf(
+/** @param words the words up to the cursor, without `shark`; the last one is being typed */
+async function wordAtCursor(
   program: DeclaredCommand,
   words: readonly string[],
-  open: (folder: string | null) => Files | null,
-): Promise<CompletionAnswer> {
+): Promise<WordAtCursor> {
   if (words.length > 1 && words[0] === 'help') {
     const { command, count } = placeAfter(program, words.slice(1, -1));
-    return offered(count > 0 ? {} : commandsIn(command.commands), '', '', () => null);
+    const source = count > 0 ? {} : commandsIn(command.commands);
+    return { source, typed: '', lead: '', folder: null };
   }
   const parts = inParts(words);
   const [typed = '', whole = ''] = [parts.at(-1), words.at(-1)];
@@ -36,7 +33,7 @@ async function completionOf(
   const source = await sourceAt(place, typed, lead);
   // After a flag, bash passes `=` as the word that is being typed.
   const value = place.option !== null && typed === '=' ? '' : typed;
-  return offered(source, value, lead, () => open(place.folder));
+  return { source, typed: value, lead, folder: place.folder };
 }
 
 /** Splits each `--format=json` into three words, as bash does; words after `--` stay whole. */
@@ -74,25 +71,6 @@ function flagsOf(command: CommandUnknownOpts): CompletionSource {
     [short, long].flatMap((word) => (word === undefined ? [] : [[word, description] as const])),
   );
   return { described: new Map(described) };
-}
-
-function offered(
-  { described = new Map(), ids, paths, words = [] }: CompletionSource,
-  typed: string,
-  lead: string,
-  open: () => Files | null,
-): CompletionAnswer {
-  const files = ids === undefined ? null : open();
-  const own = files === null || ids === undefined ? [] : workspaceIds(files, ids, typed);
-  const all = [...described.keys(), ...words, ...own];
-  const isOpen = all.some((word) => word.startsWith(typed) && word.endsWith('/'));
-  return {
-    candidates: all.map((word) => ({
-      word: lead + word,
-      description: described.get(word) ?? '',
-    })),
-    directive: paths ?? (isOpen ? 'nospace' : 'none'),
-  };
 }
 
 /** A command, or the program itself, and the rest of its declaration. */
@@ -148,24 +126,35 @@ function below({ command, entry }: DeclaredCommand, word: string): DeclaredComma
 }
 
 /**
- * Answers a completion script, `shark __complete WORD...`: prints the directive on a line, then
- * each candidate on its own line, with its description after a tab. Prints nothing if there are no
- * completions, and after any failure.
+ * Answers a completion script, `shark __complete WORD...`: prints a directive on a line, then each
+ * candidate on its own line, with its description after a tab. The shell picks those that match the
+ * typed word. The directive tells it to offer names of `files` or `folders` too, or to add no
+ * space. Prints nothing if there are no completions, and after any failure.
  */
 export async function printAnswer(
-  { stdout, folder: here, findWorkspace, openFiles, resolve }: Runtime,
+  runtime: Runtime,
   program: DeclaredCommand,
   words: readonly string[],
 ): Promise<void> {
   try {
-    const { candidates, directive } = await completionOf(program, words, (folder) => {
-      const root = folder === null ? findWorkspace(here) : resolve(folder);
-      return root === null ? null : openFiles(root);
-    });
-    if (candidates.length === 0 && directive === 'none') return;
-    const lines = candidates.map(({ word, description }) => `${word}\t${description}`);
-    stdout.write(`${[directive, ...lines].join('\n')}\n`);
+    const { source, typed, lead, folder } = await wordAtCursor(program, words);
+    const { described = new Map(), ids, paths, words: known = [] } = source;
+    const files = ids === undefined ? null : workspaceAt(runtime, folder);
+    const own = files === null || ids === undefined ? [] : workspaceIds(files, ids, typed);
+    const all = [...described.keys(), ...known, ...own];
+    const isOpen = all.some((word) => word.startsWith(typed) && word.endsWith('/'));
+    const directive = paths ?? (isOpen ? 'nospace' : 'none');
+    if (all.length === 0 && directive === 'none') return;
+    const lines = all.map((word) => `${lead}${word}\t${described.get(word) ?? ''}`);
+    runtime.stdout.write(`${[directive, ...lines].join('\n')}\n`);
   } catch {
     // The user is still typing, and an error message would disturb.
   }
+}
+
+/** The files of the workspace in a folder, or for null around the current folder, if there is one. */
+function workspaceAt(runtime: Runtime, folder: string | null): Files | null {
+  const { findWorkspace, openFiles, resolve } = runtime;
+  const root = folder === null ? findWorkspace(runtime.folder) : resolve(folder);
+  return root === null ? null : openFiles(root);
 }

@@ -6,9 +6,9 @@ import type {
 } from '@commander-js/extra-typings';
 import { listOf } from '../../diagnostic/list-of.ts';
 import { suggest } from '../../diagnostic/suggest.ts';
-
 import { withGoingBack } from '../ask/questions.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { DEFAULT_WIDTH } from '../print/screen.ts';
 import { targets } from '../print/targets.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -81,15 +81,18 @@ export interface CommandEntry extends CommandDetails {
   addTo(parent: CommandUnknownOpts, shell: Shell): void;
 }
 
-/** The arguments of a command with at most one name. */
-export type OneName = readonly [string | undefined];
-
 /** The implementation of a command. */
 export type Action<Args extends unknown[], Options> = (
   runtime: Runtime,
   options: Options,
-  args: Args,
-) => ExitCode | Promise<ExitCode>;
+  args: Readonly<Args>,
+) => Promise<ExitCode>;
+
+/** The implementation of a declared command. */
+export type ActionOf<Declared> =
+  Declared extends CommandDeclaration<infer Args, infer Options>
+    ? Action<Args, Readonly<Options>>
+    : never;
 
 /** @param load loads the code of the action when the command runs */
 export function bind<Args extends unknown[], Options extends OptionValues>(
@@ -186,9 +189,6 @@ function attach(
   added.addHelpText('after', helpText(`\nExamples:\n  ${examples.join('\n  ')}${below}`));
   parent.addCommand(added.copyInheritedSettings(parent));
 }
-
-/** The width of a screen that does not report one. */
-export const DEFAULT_WIDTH = 80;
 
 /** Text for the end of a help. Wraps sentences, but not commands, which begin with blanks. */
 export function helpText(text: string): (context: AddHelpTextContext) => string {

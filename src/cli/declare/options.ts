@@ -72,16 +72,11 @@ function withPrinting<Args extends unknown[], Options extends OptionValues>(
   formats: readonly string[],
   force: string,
 ) {
+  const known = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}`;
   return command
-    .addOption(
-      formatOption(`${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; several may be given`),
-    )
+    .option(SHARED_FLAGS.format, `${known}; several may be given`, repeated)
     .option('--force', force)
     .option(SHARED_FLAGS.noColour, 'print without colour');
-}
-
-export function formatOption(description: string) {
-  return repeatedOption(SHARED_FLAGS.format, description);
 }
 
 export function withWriting<Args extends unknown[], Options extends OptionValues>(
@@ -90,11 +85,9 @@ export function withWriting<Args extends unknown[], Options extends OptionValues
   return command.option('--dry-run', 'say what would be written, and write nothing');
 }
 
-/** An option that may be repeated; collects its values in order. */
-export function repeatedOption<Flags extends string>(flags: Flags, description: string) {
-  return new Option(flags, description).argParser(
-    (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
-  );
+/** Collects the values of an option that may be repeated, in order. */
+export function repeated(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 /** An option with a few allowed words. */
@@ -109,26 +102,18 @@ export function choiceOption<Flags extends string, const Choices extends readonl
 /** The greatest allowed count or seed. */
 const MAX_WHOLE = 999_999_999;
 
-/** @throws InvalidArgumentError that commander reports as a usage error */
-export function wholeNumber(text: string): number {
-  return wholeFrom(0, MAX_WHOLE, text);
-}
-
-/** The same for a count of at least 1. */
-export function countFromOne(text: string): number {
-  return wholeFrom(1, MAX_WHOLE, text);
-}
-
 /** The maximum of the engine: 16 replicates of 2^20. */
 const MAX_SAMPLES = 16 * 2 ** 20;
 
-/** @throws InvalidArgumentError that commander reports as a usage error */
-export function sampleCount(text: string): number {
-  return wholeFrom(1, MAX_SAMPLES, text);
-}
+export const wholeNumber = wholeFrom(0, MAX_WHOLE);
+export const countFromOne = wholeFrom(1, MAX_WHOLE);
+export const sampleCount = wholeFrom(1, MAX_SAMPLES);
 
-function wholeFrom(least: number, most: number, text: string): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
+/** A reader that throws an InvalidArgumentError, which commander reports as a usage error. */
+function wholeFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
+  };
 }

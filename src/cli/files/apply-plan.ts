@@ -14,8 +14,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isPersonalFile } from '../../workspace/files.ts';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { foldersAbove, isPersonalFile } from '../../workspace/files.ts';
 import { temporaryName } from '../../workspace/names/temporary-name.ts';
 import type { Plan, PlanStep } from '../../workspace/plan.ts';
 import { UsageError } from '../usage-error.ts';
@@ -30,6 +30,7 @@ import {
   undoPlan,
 } from './journal.ts';
 import { thisProcess } from './owner-process.ts';
+import { isBelow, isThere } from './paths.ts';
 import { systemCode, systemWords } from './system-words.ts';
 
 /**
@@ -166,14 +167,12 @@ function makeFolder(folder: string, made: string[]): string {
 /** Finds the real path of a step's file. Creates nothing. */
 function changeOf(base: string, step: ChangeStep): PlacedChange {
   return attempt(step.path, () => {
-    const parents = step.path.split('/').slice(0, -1);
-    let folder = base;
-    for (const name of parents) {
-      folder = join(folder, name);
-      if (!isThere(folder)) break;
-      if (lstatSync(folder).isDirectory()) continue;
+    for (const folder of foldersAbove(step.path)) {
+      const place = join(base, folder);
+      if (!isThere(place)) break;
+      if (lstatSync(place).isDirectory()) continue;
       throw new UsageError(
-        `"${step.path}" cannot be written: "${name}" is no folder of the workspace`,
+        `"${step.path}" cannot be written: "${basename(folder)}" is no folder of the workspace`,
         'links to folders are not followed',
       );
     }
@@ -185,11 +184,7 @@ function changeOf(base: string, step: ChangeStep): PlacedChange {
 
 /** The folders that new files need, outer ones first. */
 function missingFolders(base: string, placed: readonly PlacedChange[]): readonly string[] {
-  const found = new Set<string>();
-  for (const { path } of placed) {
-    const names = path.split('/').slice(0, -1);
-    for (const [at] of names.entries()) found.add(names.slice(0, at + 1).join('/'));
-  }
+  const found = new Set(placed.flatMap(({ path }) => foldersAbove(path)));
   return [...found].filter((each) => !isThere(join(base, each)));
 }
 
@@ -211,23 +206,13 @@ function existing(base: string, name: string, path: string): string {
     );
   }
   const place = realpathSync(name);
-  if (!place.startsWith(base.endsWith(sep) ? base : base + sep)) {
+  if (!isBelow(place, base)) {
     throw new UsageError(`"${path}" is a link that leads out of the workspace`, NOTHING_WRITTEN);
   }
   if (!statSync(place).isFile()) throw new UsageError(`"${path}" is not a file`, NOTHING_WRITTEN);
   // Renaming can replace a write-protected file, so the permission is checked here.
   accessSync(place, constants.W_OK);
   return place;
-}
-
-function isThere(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 const NOTHING_WRITTEN = 'nothing was written';

@@ -11,7 +11,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ok } from '../../diagnostic/value-or-problem.ts';
 import {
   compareEntries,
@@ -27,6 +27,7 @@ import {
   unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
+import { isBelow } from './paths.ts';
 import { NO_FILE, readingWords, systemCode, systemWords } from './system-words.ts';
 
 /**
@@ -131,9 +132,7 @@ function readLink(path: string, base: string, named: string): ReadResult {
   if (isPersonalFile(named)) return unreadable(PERSONAL_LINK_REASON);
   try {
     const target = realpathSync(path);
-    if (!target.startsWith(base.endsWith(sep) ? base : base + sep)) {
-      return unreadable('this link leads out of the workspace');
-    }
+    if (!isBelow(target, base)) return unreadable('this link leads out of the workspace');
     return readRegular(target);
   } catch (error) {
     return unreadable(isLinkError(error) ? 'this link leads to itself' : readingWords(error));

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  lstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -9,10 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryName } from '../../workspace/names/temporary-name.ts';
 import { UsageError } from '../usage-error.ts';
 import { thisProcess } from './owner-process.ts';
+import { isBelow, isThere } from './paths.ts';
 import { removeTemporaryFiles } from './recover.ts';
 import { systemCode } from './system-words.ts';
 
@@ -64,10 +64,6 @@ export function guardPlace(path: string, folder: string): void {
   );
 }
 
-function isBelow(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
 function quietRealPath(path: string): string | null {
   try {
     return realpathSync(path);
@@ -105,8 +101,4 @@ function placeOf(path: string): string | null {
     if (!isThere(path)) return path;
     throw new UsageError(`"${path}" is a link that leads nowhere`, 'name another file');
   }
-}
-
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -50,10 +50,9 @@ export function fileArrivals(
     return { beside: [...beside], commit, earlier: commit === null ? head : `${commit}^` };
   });
   const names = wanted.flatMap(({ beside, commit, earlier }) =>
-    beside.flatMap((path) => [
-      nameOf(earlier, path),
-      ...(commit === null ? [] : [nameOf(commit, path)]),
-    ]),
+    [earlier, ...(commit === null ? [] : [commit])].flatMap((each) =>
+      beside.map((path) => nameOf(each, path)),
+    ),
   );
   const contents = readObjects(git, names);
   if (contents === null) return null;
@@ -69,24 +68,25 @@ export function fileArrivals(
   });
 }
 
-/** For each file, the first commit with a version that counts; files without one are left out. */
+/** For each file, the first commit with a version that counts; null if there is none. */
 function addingCommits(
   git: Git,
   requests: readonly ArrivalRequest[],
   additions: ReadonlyMap<string, readonly Addition[]>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, string | null> {
   const added = requests.flatMap(({ path, counts = () => true }) => {
     const commit = additions.get(path)?.[0]?.commit;
     return commit === undefined ? [] : [{ path, counts, commit }];
   });
   const names = added.map(({ path, commit }) => nameOf(commit, path));
   const contents = readObjects(git, names);
-  const found = added.map(({ path, counts, commit }) => {
-    const content = contents?.get(nameOf(commit, path));
-    const isFirst = content === undefined || counts(content);
-    return [path, isFirst ? commit : firstCountingCommit(git, path, counts)] as const;
-  });
-  return new Map(found.flatMap(([path, commit]) => (commit === null ? [] : [[path, commit]])));
+  return new Map(
+    added.map(({ path, counts, commit }) => {
+      const content = contents?.get(nameOf(commit, path));
+      const isFirst = content === undefined || counts(content);
+      return [path, isFirst ? commit : firstCountingCommit(git, path, counts)] as const;
+    }),
+  );
 }
 
 function firstCountingCommit(

@@ -3,9 +3,9 @@ import { lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIgnoreList } from '../../workspace/discovery/ignore-lists.ts';
 import { ROUND_FOLDERS } from '../../workspace/discovery/misplaced-files.ts';
-import { childPath, compareEntries, type Files } from '../../workspace/files.ts';
+import { childPath, compareEntries, type Files, foldersAbove } from '../../workspace/files.ts';
 import { diskFiles } from '../files/disk.ts';
-import { assertRevision, type Git, gitIn, gitRefusalError } from './command.ts';
+import { type Git, gitAt, gitRefusalError } from './command.ts';
 import { type Blob, listTree, PARTS, wholeTree } from './revision.ts';
 
 /**
@@ -44,9 +44,7 @@ export interface Changes {
  * (LFS, `ident`, another encoding) counts as changed; a difference in line ends alone does not.
  */
 export function changesSince(folder: string, revision: string): Changes {
-  assertRevision(revision);
-  const git = gitIn(folder, '--changed');
-  const commit = git.commitOf(revision);
+  const { git, commit } = gitAt(folder, revision, '--changed');
   const base = git.ask(['merge-base', commit, 'HEAD']).text?.trim() ?? commit;
   const blobs = listTree(git, base, { withSizes: false, parts: COMPARED_ENTRIES });
   const known = new Set(blobs.map(({ path }) => path));
@@ -72,12 +70,7 @@ export function changesSince(folder: string, revision: string): Changes {
 
 /** True for these files, the folders above them, and paths outside the compared entries. */
 export function touchedBy(paths: readonly string[]): (path: string) => boolean {
-  const touched = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-      touched.add(path.slice(0, end));
-    }
-  }
+  const touched = new Set(paths.flatMap((path) => [path, ...foldersAbove(path)]));
   const parts = new Set(COMPARED_ENTRIES);
   return (path) => touched.has(path) || !parts.has(path.split('/', 1)[0] ?? '');
 }

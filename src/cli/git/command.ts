@@ -1,41 +1,38 @@
 import { UsageError } from '../usage-error.ts';
-import { type Answer, GitError, type SafeGit, safeGit } from './safe-git.mjs';
+import { GitError, type SafeGit, safeGit } from './safe-git.mjs';
 
 /** Git in one folder, called for one option of the command line. */
-export interface Git {
-  ask(args: readonly string[], input?: string): Answer;
-  /** The commit of a revision. Throws a UsageError if git does not know the revision. */
-  commitOf(revision: string): string;
-}
+export type Git = Pick<SafeGit, 'ask'>;
 
-/** @throws UsageError that names the option, if there is no repository or no git */
-export function gitIn(folder: string, option: string): Git {
-  return gitFor(
-    option,
-    withUsageErrors(option, () => safeGit(folder)),
-  );
+/**
+ * Git in a folder, and the commit of a revision.
+ *
+ * @throws UsageError that names the option if there is no repository or no git; for a text that is
+ *   no revision, and for a revision that git does not know
+ */
+export function gitAt(folder: string, revision: string, option: string) {
+  assertRevision(revision);
+  const git = gitIn(folder, option);
+  return { git, commit: commitOf(git, revision) };
 }
 
 /** Git in a folder of a repository; null if there is no repository or no git. */
 export function gitIfAny(folder: string, option: string): Git | null {
-  const git = withUsageErrors(option, () => {
-    try {
-      return safeGit(folder);
-    } catch (error) {
-      const isNone = error instanceof GitError && NO_REPOSITORY.has(error.trouble);
-      if (isNone) return null;
-      throw error;
-    }
-  });
-  return git === null ? null : gitFor(option, git);
+  try {
+    return gitIn(folder, option);
+  } catch (error) {
+    if (error instanceof NoRepositoryError) return null;
+    throw error;
+  }
 }
 
-const NO_REPOSITORY: ReadonlySet<string> = new Set(['no-git', 'no-repository']);
-
-function gitFor(option: string, git: SafeGit): Git {
-  const ask: SafeGit['ask'] = (args, input) => withUsageErrors(option, () => git.ask(args, input));
-  return { ask, commitOf: (revision) => commitOf(ask, revision) };
+function gitIn(folder: string, option: string): Git {
+  const git = withUsageErrors(option, () => safeGit(folder));
+  return { ask: (args, input) => withUsageErrors(option, () => git.ask(args, input)) };
 }
+
+/** There is no repository or no git. */
+class NoRepositoryError extends UsageError {}
 
 /** Converts git errors to usage errors, which the user can fix. */
 function withUsageErrors<T>(option: string, call: () => T): T {
@@ -49,12 +46,14 @@ function withUsageErrors<T>(option: string, call: () => T): T {
 function usageError(option: string, { trouble, message }: GitError): UsageError {
   switch (trouble) {
     case 'no-git':
-      return new UsageError(
+      return new NoRepositoryError(
         `${option} needs git, which is not installed`,
         'a git in the workspace, its repository or the current folder does not count',
       );
     case 'no-repository':
-      return new UsageError(`${option} needs a git repository, and the workspace is in none`);
+      return new NoRepositoryError(
+        `${option} needs a git repository, and the workspace is in none`,
+      );
     case 'bare':
       return new UsageError(
         message,
@@ -86,7 +85,7 @@ export function gitRefusalError(complaint: string): UsageError {
  * `..` as a set of commits, and a colon as a search or a file, and it ends a line at a control
  * character.
  */
-export function assertRevision(text: string): void {
+function assertRevision(text: string): void {
   const isPlain = text !== '' && !/^[-^:]|\.\.|\^[@!-]|[\p{Cc}\s]/u.test(text);
   if (isPlain) return;
   throw new UsageError(`"${text}" is no git revision`, 'write a branch, a tag or a commit');
@@ -94,8 +93,8 @@ export function assertRevision(text: string): void {
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-function commitOf(ask: SafeGit['ask'], revision: string): string {
-  const { text } = ask(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
+function commitOf(git: Git, revision: string): string {
+  const { text } = git.ask(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   const commit = text?.trim() ?? '';
   if (COMMIT.test(commit)) return commit;
   throw new UsageError(

@@ -15,7 +15,7 @@ import {
   unreadable,
 } from '../../workspace/files.ts';
 import { UsageError } from '../usage-error.ts';
-import { assertRevision, type Git, gitIn, gitRefusalError, PartialClone } from './command.ts';
+import { type Git, gitAt, gitRefusalError, PartialClone } from './command.ts';
 
 /** A workspace at a git revision. */
 export interface Revision {
@@ -34,9 +34,7 @@ export interface Revision {
  * touched, and no filter, hook or network is used.
  */
 export function openRevision(folder: string, revision: string): Revision {
-  assertRevision(revision);
-  const git = gitIn(folder, '--against');
-  const commit = git.commitOf(revision);
+  const { git, commit } = gitAt(folder, revision, '--against');
   const blobs = listTree(git, commit, { withSizes: true });
   return {
     commit,

@@ -25,25 +25,19 @@ export function sameCodePairs(
   const asked = names.map((name) => `${name}^{tree}\n`).join('');
   const told = git.ask(['cat-file', '--batch-check'], asked).text?.split('\n') ?? [];
   const trees = new Map(names.map((name, at) => [name, TREE.exec(told[at] ?? '')?.[1] ?? null]));
-  const same: CommitPair[] = [];
-  const open: { readonly pair: CommitPair; readonly trees: string }[] = [];
-  for (const pair of pairs) {
+  const known = pairs.flatMap((pair) => {
     const [before, after] = pair.map((name) => trees.get(name) ?? null);
-    if (before == null || after == null) continue;
-    if (before === after) same.push(pair);
-    else open.push({ pair, trees: `${before} ${after}` });
-  }
-  const changed = changesOf(
-    git,
-    open.map((each) => each.trees),
-  );
-  return [
-    ...same,
-    ...open.flatMap(({ pair, trees: key }) => {
-      const files = changed.get(key);
-      return files?.every(isOwn) === true ? [pair] : [];
-    }),
-  ];
+    return before == null || after == null ? [] : [{ pair, before, after }];
+  });
+  const same = known.filter(({ before, after }) => before === after);
+  const other = known.filter(({ before, after }) => before !== after);
+  const changed = changesOf(git, other.map(keyOf));
+  const alike = other.filter((each) => changed.get(keyOf(each))?.every(isOwn) === true);
+  return [...same, ...alike].map(({ pair }) => pair);
+}
+
+function keyOf({ before, after }: { readonly before: string; readonly after: string }): string {
+  return `${before} ${after}`;
 }
 
 /** The files that differ, by pair of trees. Git prints the pair before its files. */

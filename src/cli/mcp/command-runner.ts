@@ -51,11 +51,9 @@ async function answerOf(
     readStdin: () => Promise.resolve(new TextEncoder().encode(stdin)),
     resolve: (path, from = '') => runtime.resolve(path, runtime.resolve(from, root)),
   };
-  const code = await act(own).catch((error: unknown) => explainFailure(error, own, COLOURLESS));
+  const code = await act(own).catch((error: unknown) => explainFailure(error, own, false));
   return { code, text: out.join(''), notes: err.join('') };
 }
-
-const COLOURLESS = ['--no-color'];
 
 function kept(parts: string[]): Output {
   return { write: (text) => void parts.push(text), isTerminal: false, columns: null };

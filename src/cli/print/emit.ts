@@ -60,7 +60,7 @@ export async function emitRendered<F extends string>(
   await act?.();
   for (const { file, text } of ready) {
     if (file === null) runtime.stdout.write(text);
-    else write(runtime, file, text);
+    else attempt(file, () => runtime.writeFile(runtime.resolve(file), text));
   }
 }
 
@@ -78,26 +78,18 @@ function guardFile(runtime: Runtime, file: string, format: string, text: string)
 
 /** The first characters of a file that the user named; null if there is no regular file. */
 export function beginningOf(runtime: Runtime, file: string): string | null {
-  try {
-    return runtime.beginningOf(runtime.resolve(file));
-  } catch (error) {
-    throw notWritten(file, error);
-  }
+  return attempt(file, () => runtime.beginningOf(runtime.resolve(file)));
 }
 
-function write(runtime: Runtime, file: string, text: string): void {
+/** Reports a file that cannot be written. Its folder is not created. */
+function attempt<T>(file: string, act: () => T): T {
   try {
-    runtime.writeFile(runtime.resolve(file), text);
+    return act();
   } catch (error) {
-    throw notWritten(file, error);
+    if (error instanceof UsageError) throw error;
+    const why = systemWords(error, 'its folder does not exist') ?? String(error);
+    throw new UsageError(`"${file}" cannot be written: ${why}`);
   }
-}
-
-/** The error for a file that cannot be written. Its folder is not created. */
-function notWritten(file: string, error: unknown): UsageError {
-  if (error instanceof UsageError) return error;
-  const why = systemWords(error, 'its folder does not exist') ?? String(error);
-  return new UsageError(`"${file}" cannot be written: ${why}`);
 }
 
 /** The beginning of every file that shark wrote in a format, and of hardly any other. */

@@ -2,7 +2,8 @@ import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { painter } from '../../output/render/colour.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
-import { reportsOf } from '../../output/view/check.ts';
+import { reportOf } from '../../output/view/check.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { decode } from '../../workspace/decode.ts';
 import type { Files } from '../../workspace/files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -43,10 +44,9 @@ export async function reportBrokenFiles(
   runtime: Runtime,
   options: { readonly color: boolean },
 ): Promise<void> {
-  const reports = reportsOf(
-    error.diagnostics,
-    ({ code }) => defaultSeverity(code),
-    sourceReader(error.files),
+  const sourceOf = sourceReader(error.files);
+  const reports = error.diagnostics.map((each) =>
+    reportOf(each, defaultSeverity(each.code), sourceOf(each.location.file)),
   );
   // The hint has no `--most` with a number, because it would count the problems in the files read
   // here, while `shark check` reads all rounds.
@@ -56,13 +56,8 @@ export async function reportBrokenFiles(
 
 /** The texts of files for code frames; reads each file once. */
 export function sourceReader(files: Files): (file: string) => string | null {
-  const known = new Map<string, string | null>();
-  return (file) => {
-    const before = known.get(file);
-    if (before !== undefined) return before;
+  return memoize((file: string) => {
     const bytes = files.read(file);
-    const text = bytes.ok ? decode(bytes.value).text : null;
-    known.set(file, text);
-    return text;
-  };
+    return bytes.ok ? decode(bytes.value).text : null;
+  });
 }

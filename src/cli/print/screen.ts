@@ -7,7 +7,8 @@ export interface Screen {
   readonly colour: 0 | 1;
 }
 
-const DEFAULT_WIDTH = 80;
+/** The width of a screen that does not report one. */
+export const DEFAULT_WIDTH = 80;
 const MIN_WIDTH = 20;
 
 /** The screen of an output. A file has the default width and no colour. */

@@ -2,7 +2,7 @@ import { roundIds } from '../../workspace/discovery/discover.ts';
 import { type Files, listedOnce, readOnce } from '../../workspace/files.ts';
 import type { WorkspaceOptions } from '../declare/options.ts';
 import type { Runtime } from '../runtime.ts';
-import { didYouMeanText, UsageError } from '../usage-error.ts';
+import { didYouMeanText, UsageError, unknownName } from '../usage-error.ts';
 import { firstRoundCommand } from './next-command.ts';
 import { roundsInTime } from './round-order.ts';
 
@@ -81,30 +81,6 @@ export function chooseRound(workspace: OpenWorkspace, named: string | undefined)
     throw unknownName('round', named, rounds);
   }
   return roundsInTime(workspace, 'name the round').at(-1) ?? '';
-}
-
-/**
- * Makes the error `there is no round "roud2"; did you mean "round2"?`.
- *
- * @param where the place in which the names are known: `in round2`
- * @param several the plural, if it is not formed with `s`
- */
-export function unknownName(
-  kind: string,
-  named: string,
-  known: readonly string[],
-  where = '',
-  several = `${kind}s`,
-): UsageError {
-  const shown = known.slice(0, 20).join(', ');
-  const more = known.length > 20 ? `, and ${known.length - 20} more` : '';
-  const place = where === '' ? '' : ` ${where}`;
-  const advice =
-    known.length === 0 ? `there are no ${several}${place} yet` : `known: ${shown}${more}`;
-  return new UsageError(
-    `there is no ${kind} "${named}"${place}${didYouMeanText(named, known)}`,
-    advice,
-  );
 }
 
 /**

@@ -3,8 +3,8 @@ import { proposalFile, roundFiles } from '../../workspace/discovery/discover.ts'
 import { readDocument } from '../../workspace/document/document.ts';
 import type { Place } from '../../workspace/place.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { BrokenFilesError } from '../usage-error.ts';
-import { type OpenWorkspace, unknownName } from './open-workspace.ts';
+import { BrokenFilesError, unknownName } from '../usage-error.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
 
 /** A file without errors: its values, and its text with positions. */
 export interface SoundDocument<K extends FileKind> {

@@ -1,7 +1,7 @@
 import { inspect } from '../../check/running/inspect.ts';
 import type { View } from '../../output/document/document.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
-import { reportsOf } from '../../output/view/check.ts';
+import { reportOf } from '../../output/view/check.ts';
 import { changedLines, writingView } from '../../output/view/writing.ts';
 import type { Files } from '../../workspace/files.ts';
 import { overlayFiles } from '../../workspace/memory.ts';
@@ -85,35 +85,31 @@ export function emitPlan(
 }
 
 /** The new problems that a check finds in a plan's files. */
-export function leftToDo(files: Files, plan: Plan): readonly ProblemReport[] {
+export function newProblems(files: Files, plan: Plan): readonly ProblemReport[] {
   const isEdited = plan.steps.some(({ kind }) => kind === 'edit');
-  const known = isEdited ? reports(files).map(sameness) : [];
-  return foundIn(files, plan).filter((each) => {
-    const before = known.indexOf(sameness(each));
+  const known = isEdited ? reports(files).map(problemKey) : [];
+  return problemsIn(files, plan).filter((each) => {
+    const before = known.indexOf(problemKey(each));
     if (before !== -1) known.splice(before, 1);
     return before === -1;
   });
 }
 
 /** All problems that a check finds in the files that a plan writes. */
-export function foundIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
+export function problemsIn(files: Files, { steps }: Plan): readonly ProblemReport[] {
   const after = steps.reduce((below, { path, text }) => overlayFiles(below, path, text), files);
   const written = new Set(steps.map(({ path }) => path));
   return reports(after).filter(({ location: { file } }) => written.has(file));
 }
 
 /** Compares problems without their lines, because an edit moves lines. */
-function sameness({ code, message, location: { file } }: ProblemReport): string {
+function problemKey({ code, message, location: { file } }: ProblemReport): string {
   return `${code} ${file} ${message}`;
 }
 
 function reports(files: Files): readonly ProblemReport[] {
-  return inspect(files).findings.flatMap(({ diagnostic, severity }) =>
-    reportsOf(
-      [diagnostic],
-      () => severity,
-      () => null,
-    ),
+  return inspect(files).findings.map(({ diagnostic, severity }) =>
+    reportOf(diagnostic, severity, null),
   );
 }
 

@@ -67,16 +67,8 @@ export function checkReport(
   };
 }
 
-/** Puts diagnostics into words; `sourceOf` returns the text of a file for its code frame. */
-export function reportsOf(
-  diagnostics: readonly Diagnostic[],
-  severityOf: (diagnostic: Diagnostic) => Severity,
-  sourceOf: (file: string) => string | null,
-): readonly ProblemReport[] {
-  return diagnostics.map((each) => reportOf(each, severityOf(each), sourceOf(each.location.file)));
-}
-
-function reportOf(
+/** Puts a diagnostic into words; `source` is the text of its file, for the code frame. */
+export function reportOf(
   diagnostic: Diagnostic,
   severity: Severity,
   source: string | null,

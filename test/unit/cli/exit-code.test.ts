@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exitCodeFor } from '../../../src/cli/exit-code.ts';
+import { exitCodeFor, failingSeverity } from '../../../src/cli/exit-code.ts';
 
 it.each([
   // errors, warnings, infos; fail on; most warnings; code
@@ -16,5 +16,6 @@ it.each([
   [[0, 0, 5], 'error', 0, 0],
 ] as const)('%j, --fail-on %s, --max-warnings %s: %i', (counts, failOn, maxWarnings, code) => {
   const [errors, warnings, infos] = counts;
-  expect(exitCodeFor({ errors, warnings, infos }, { failOn, maxWarnings })).toBe(code);
+  const failing = failingSeverity(warnings, failOn, maxWarnings);
+  expect(exitCodeFor({ errors, warnings, infos }, failing)).toBe(code);
 });

@@ -1,8 +1,6 @@
-import { edited } from '../../examples/example-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { goodAndBad } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CONFIG: Example = { 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' };
 
 export const configIgnorePattern = defineRule('config/ignore-pattern', 'warning', {
   summary: 'a pattern of an ignore list is not used',
@@ -12,6 +10,5 @@ export const configIgnorePattern = defineRule('config/ignore-pattern', 'warning'
   message: ({ pattern, reason }: { readonly pattern: string; readonly reason: string }) =>
     `the pattern ${quoted(pattern)} is not used: ${reason}`,
   advice: () => 'write several shorter patterns, or name the folder',
-  bad: edited(CONFIG, '.yaml', '-*-*.yaml'),
-  good: CONFIG,
+  ...goodAndBad({ 'shark.yaml': 'ignore:\n  - proposals/old-*.yaml\n' }, '.yaml', '-*-*.yaml'),
 });

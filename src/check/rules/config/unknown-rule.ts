@@ -1,8 +1,6 @@
-import { edited } from '../../examples/example-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { goodAndBad } from '../../examples/example-files.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CONFIG: Example = { 'shark.yaml': 'rules:\n  weights/sum: warning\n' };
 
 export const configUnknownRule = defineRule('config/unknown-rule', 'error', {
   summary: 'shark.yaml sets the severity of a rule that does not exist',
@@ -12,6 +10,5 @@ export const configUnknownRule = defineRule('config/unknown-rule', 'error', {
   message: ({ rule }: { readonly rule: string; readonly suggestion: string | null }) =>
     `there is no rule ${quoted(rule)}`,
   advice: () => 'delete the line; docs/rules.md has all rules',
-  bad: edited(CONFIG, 'weights', 'weight'),
-  good: CONFIG,
+  ...goodAndBad({ 'shark.yaml': 'rules:\n  weights/sum: warning\n' }, 'weights', 'weight'),
 });

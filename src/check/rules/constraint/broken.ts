@@ -42,7 +42,7 @@ export const constraintBroken = defineRule('constraint/broken', 'warning', {
       : 'write both in the same unit',
   bad: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 256 KB }']) },
   good: { ...LEARNED, ...pitchWith(['declares: { shared-memory: 192 KB }']) },
-  onRounds: (rounds) =>
+  onWorkspace: ({ rounds }) =>
     heldTogether(rounds)
       .flatMap(brokenConstraints)
       .map((broken) => {

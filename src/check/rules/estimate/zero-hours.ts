@@ -1,10 +1,8 @@
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited, goodAndBad } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CARD = edited(ESTIMATED_REVIEW, 'validation: 2h', 'validation: 0h');
 
 export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   summary: 'the hours of an estimate sum to zero',
@@ -14,8 +12,7 @@ export const estimateZeroHours = defineRule('estimate/zero-hours', 'error', {
   message: ({ proposal }: { readonly proposal: string }) =>
     `building and validating ${quoted(proposal)} takes 0 hours in all, by which ROI would divide`,
   advice: () => 'estimate the hours; leave both fields out where nothing is known',
-  bad: edited(CARD, '2h', '0h'),
-  good: CARD,
+  ...goodAndBad(edited(ESTIMATED_REVIEW, 'validation: 2h', 'validation: 0h'), '2h', '0h'),
   onReview: ({ review }) =>
     [review.estimate, ...review.variants.map(({ estimate }) => estimate)]
       .filter((estimate) => estimate !== null && takesNoTime(estimate))

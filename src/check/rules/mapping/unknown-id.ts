@@ -1,6 +1,6 @@
 import { NO_PROPOSAL } from '../../../model/mapping.ts';
 import type { Round } from '../../../model/round.ts';
-import { edited } from '../../examples/example-files.ts';
+import { goodAndBad } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Example } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -19,16 +19,13 @@ export const mappingUnknownId = defineRule('mapping/unknown-id', 'error', {
   message: ({ id, round }: Args) =>
     `${quoted(id)} is neither an entry of ${quoted(round)} nor a criterion`,
   advice: () => 'write the id of an entry, or of a criterion of one of its rubrics',
-  bad: edited(MAPPING, 'tuning: tile-size', 'tuning: tile-sise'),
-  good: MAPPING,
+  ...goodAndBad(MAPPING, 'tuning: tile-size', 'tuning: tile-sise'),
   onRound: (round) => {
     // A new round gets its entries and criteria from the import itself.
     if (round.mapping === null || round.entries.length === 0) return [];
     const ids = [...round.entries.map(({ id }) => id), ...criteriaOf(round)];
-    const strangers = round.mapping.same.filter(
-      ({ id }) => id !== NO_PROPOSAL && !ids.includes(id),
-    );
-    return unknownIds(strangers, ids, { round: round.id });
+    const unknown = round.mapping.same.filter(({ id }) => id !== NO_PROPOSAL && !ids.includes(id));
+    return unknownIds(unknown, ids, { round: round.id });
   },
 });
 

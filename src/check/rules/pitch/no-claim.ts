@@ -1,4 +1,4 @@
-import { edited, proposalWith } from '../../examples/example-files.ts';
+import { goodAndBad, proposalWith } from '../../examples/example-files.ts';
 import { livePitches } from '../../facts/entries.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -15,8 +15,7 @@ export const pitchNoClaim = defineRule('pitch/no-claim', 'info', {
   message: ({ proposal }: { readonly proposal: string }) =>
     `the pitch of ${quoted(proposal)} claims nothing`,
   advice: () => 'add `claims` with a metric and a value, such as `speedup` and `1.2x to 1.4x`',
-  bad: edited(PROPOSAL, `    claims: [{ ${CLAIM} }]\n`, ''),
-  good: PROPOSAL,
+  ...goodAndBad(PROPOSAL, `    claims: [{ ${CLAIM} }]\n`, ''),
   // A claim by another source (`by`) does not count as the pitch's own.
   onRound: (round) =>
     livePitches(round)

@@ -1,5 +1,5 @@
 import { isLive } from '../../../model/proposal.ts';
-import { edited } from '../../examples/example-files.ts';
+import { goodAndBad } from '../../examples/example-files.ts';
 import { entryIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -22,8 +22,7 @@ export const pitchNotAnEntry = defineRule('pitch/not-an-entry', 'warning', {
     `${quoted(proposal)} is pitched in ${quoted(round)}, and is no entry of it`,
   advice: ({ round }) =>
     `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}, or say \`status: withdrawn\` in the pitch`,
-  bad: edited(WITHDRAWN, '    status: withdrawn\n', ''),
-  good: WITHDRAWN,
+  ...goodAndBad(WITHDRAWN, '    status: withdrawn\n', ''),
   onWorkspace: ({ rounds, proposals }, known) => {
     // If a round has no entries, that is the problem to report, not each pitch.
     const entriesOf = new Map(

@@ -1,4 +1,4 @@
-import { edited, outcomeWith } from '../../examples/example-files.ts';
+import { goodAndBad, outcomeWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed } from '../../wording/wording.ts';
 
@@ -18,6 +18,5 @@ export const quantityImpossibleSummary = defineRule('quantity/impossible-summary
   message: ({ figures }: { readonly figures: readonly string[] }) =>
     `no readings have ${listed(figures.map(inCode))} together`,
   advice: () => 'check these figures, or write the readings themselves as `samples`',
-  bad: edited(OUTCOME, 'max: 246', 'max: 46'),
-  good: OUTCOME,
+  ...goodAndBad(OUTCOME, 'max: 246', 'max: 46'),
 });

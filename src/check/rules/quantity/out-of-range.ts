@@ -1,4 +1,4 @@
-import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, goodAndBad } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -10,6 +10,5 @@ export const quantityOutOfRange = defineRule('quantity/out-of-range', 'error', {
   message: ({ written }: { readonly written: string; readonly expected: string }) =>
     `${quoted(written)} is out of range`,
   advice: ({ expected }) => `expected ${expected}`,
-  bad: edited(ESTIMATED_REVIEW, '70%', '170%'),
-  good: ESTIMATED_REVIEW,
+  ...goodAndBad(ESTIMATED_REVIEW, '70%', '170%'),
 });

@@ -1,8 +1,6 @@
-import { edited, reviewWith } from '../../examples/example-files.ts';
+import { goodAndBad, reviewWith } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CARD = reviewWith(['expects: 1.3x to 1.5x']);
 
 export const quantityReversedRange = defineRule('quantity/reversed-range', 'error', {
   summary: 'the ends of a range stand in the wrong order',
@@ -10,6 +8,5 @@ export const quantityReversedRange = defineRule('quantity/reversed-range', 'erro
   message: ({ written }: { readonly written: string }) =>
     `the figures in ${quoted(written)} are not in ascending order`,
   advice: () => 'write the lower figure first, and check both',
-  bad: edited(CARD, '1.3x to 1.5x', '1.5x to 1.3x'),
-  good: CARD,
+  ...goodAndBad(reviewWith(['expects: 1.3x to 1.5x']), '1.3x to 1.5x', '1.5x to 1.3x'),
 });

@@ -1,9 +1,7 @@
 import { PLACEHOLDER } from '../../../schema/unfilled.ts';
-import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited, goodAndBad } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
-
-const CARD = edited(ESTIMATED_REVIEW, '70%', '70% to 80%');
 
 /** The end of the message if the placeholder is in place of a figure. */
 export const STILL_TO_FILL_IN = 'is still to be filled in';
@@ -22,6 +20,5 @@ export const quantityUnreadable = defineRule('quantity/unreadable', 'error', {
       ? `${expected} ${STILL_TO_FILL_IN}`
       : `${quoted(written)} cannot be read; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
-  bad: edited(CARD, '70% to 80%', 'quite likely'),
-  good: CARD,
+  ...goodAndBad(edited(ESTIMATED_REVIEW, '70%', '70% to 80%'), '70% to 80%', 'quite likely'),
 });

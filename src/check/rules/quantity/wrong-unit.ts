@@ -1,4 +1,4 @@
-import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, goodAndBad } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
 
@@ -15,6 +15,5 @@ export const quantityWrongUnit = defineRule('quantity/wrong-unit', 'error', {
   message: ({ written, unit, expected }: Args) =>
     `the unit ${quoted(unit)} in ${quoted(written)} does not belong here; expected ${expected}`,
   advice: ({ examples }) => `write it like ${listed(examples.map(inCode), 'or')}`,
-  bad: edited(ESTIMATED_REVIEW, 'implementation: 2h', 'implementation: 2x'),
-  good: ESTIMATED_REVIEW,
+  ...goodAndBad(ESTIMATED_REVIEW, 'implementation: 2h', 'implementation: 2x'),
 });

@@ -16,9 +16,9 @@ export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error',
     // If a round has no entries, that is the problem to report, not each reference to one.
     if (round.entries.length === 0) return [];
     const entries = entryIds(round, known);
-    const strangers = entryMentions(round).filter(
+    const unknown = entryMentions(round).filter(
       ({ id }) => known.proposals.has(id) && !entries.has(id),
     );
-    return unknownIds(strangers, [...entries], { round: round.id });
+    return unknownIds(unknown, [...entries], { round: round.id });
   },
 });

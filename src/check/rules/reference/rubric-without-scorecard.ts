@@ -17,8 +17,7 @@ export const referenceRubricWithoutScorecard = defineRule(
       `${quoted(shark)} has a rubric but no scorecard in this round`,
     advice: ({ shark }) =>
       `add ${inCode(`scorecards/${shark}.yaml`)}; give both files the same name; a rubric for ` +
-      'all is ' +
-      'called `default.yaml`',
+      'all is called `default.yaml`',
     bad: RUBRIC,
     good: {
       ...RUBRIC,

@@ -1,6 +1,6 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
 import { isId } from '../../../workspace/names/id.ts';
-import { edited, roundWith, voteWith } from '../../examples/example-files.ts';
+import { goodAndBad, roundWith, voteWith } from '../../examples/example-files.ts';
 import type { UnknownId } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -23,9 +23,8 @@ export const referenceUnknownConstraint = defineRule('reference/unknown-constrai
   message: ({ id }: Args) => `the round has no constraint ${quoted(id)}`,
   advice: ({ known }) =>
     `it has ${listed(known.map(quoted))}; add it under \`constraints\` of the round, or say in several words what is broken`,
-  bad: edited(VETOED, 'constraint: memory', 'constraint: memroy'),
-  good: VETOED,
-  onRounds: (rounds) => {
+  ...goodAndBad(VETOED, 'constraint: memory', 'constraint: memroy'),
+  onWorkspace: ({ rounds }) => {
     const learned = new Set(rounds.flatMap(({ constraints }) => constraints.map(({ id }) => id)));
     return rounds.flatMap(({ constraints, sharks }) => {
       const known = constraints.map(({ id }) => id);

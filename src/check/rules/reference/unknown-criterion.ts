@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -13,15 +13,14 @@ export const referenceUnknownCriterion = defineRule('reference/unknown-criterion
     known.length === 0
       ? 'add it to the rubric with a weight, or give one overall `score`'
       : `it has ${listed(known.map(quoted))}`,
-  bad: edited(SCORECARD, '8, risk', '8, risc'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, '8, risk', '8, risc'),
   onReview: ({ rubric, review: { scores } }) => {
     if (rubric === null) return [];
     const criteria = rubric.criteria.map(({ id }) => id);
-    const strangers = [...scores]
+    const unknown = [...scores]
       .filter(([id]) => !criteria.includes(id))
       .map(([id, { keyAt: at }]) => ({ id, at }));
     const open = criteria.filter((id) => !scores.has(id));
-    return unknownIds(strangers, open, { known: criteria });
+    return unknownIds(unknown, open, { known: criteria });
   },
 });

@@ -1,4 +1,10 @@
-import { edited, extended, GATED_RUBRIC, reviewWith } from '../../examples/example-files.ts';
+import {
+  edited,
+  extended,
+  GATED_RUBRIC,
+  goodAndBad,
+  reviewWith,
+} from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -22,15 +28,14 @@ export const referenceUnknownGate = defineRule('reference/unknown-gate', 'error'
     known.length === 0
       ? 'add it under `gates` in the rubric, or say it under `notes`'
       : `it has ${listed(known.map(quoted))}`,
-  bad: edited(ANSWERED, 'testable: no', 'testible: no'),
-  good: ANSWERED,
+  ...goodAndBad(ANSWERED, 'testable: no', 'testible: no'),
   onReview: ({ rubric, review: { gates } }) => {
     if (rubric === null) return [];
     const ids = rubric.gates?.all.map(({ id }) => id) ?? [];
-    const strangers = [...gates.values()]
+    const unknown = [...gates.values()]
       .map(({ gate }) => gate)
       .filter(({ id }) => !ids.includes(id));
     const open = ids.filter((id) => !gates.has(id));
-    return unknownIds(strangers, open, { known: ids });
+    return unknownIds(unknown, open, { known: ids });
   },
 });

@@ -1,6 +1,6 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { pitchMentions, roundMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -10,8 +10,7 @@ export const referenceUnknownProposal = defineRule('reference/unknown-proposal',
   why: 'A vote or a score for a mistyped proposal would be lost. The file name is the id.',
   message: ({ id }: UnknownId) => `there is no proposal ${quoted(id)}`,
   advice: ({ id }) => `add ${inCode(`proposals/${id}.yaml`)}`,
-  bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, 'vote: tile-size', 'vote: tile-sise'),
   onRound: (round, known) => {
     const entries = round.entries.map(({ id }) => id).filter((id) => known.proposals.has(id));
     return unknown(roundMentions(round), known, entries);

@@ -23,7 +23,7 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
       .map(({ round: id, at }) => ({ id, at }));
     return unknown(lost, known);
   },
-  onRounds: (rounds, known) => {
+  onWorkspace: ({ rounds }, known) => {
     const after = rounds.flatMap((round) => round.after);
     return unknown(
       after.filter(({ id }) => !known.rounds.has(id)),

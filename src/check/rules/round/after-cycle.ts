@@ -11,5 +11,5 @@ export const roundAfterCycle = defineRule('round/after-cycle', 'error', {
   advice: () => 'take one of them out of `after`',
   bad: withSpring(['after: round1'], ['after: spring']),
   good: withSpring(['after: round1']),
-  onRounds: (rounds) => cycleReports(new Map(rounds.map(({ id, after }) => [id, after]))),
+  onWorkspace: ({ rounds }) => cycleReports(new Map(rounds.map(({ id, after }) => [id, after]))),
 });

@@ -20,7 +20,7 @@ export const roundDateConflict = defineRule('round/date-conflict', 'error', {
   advice: () => 'fix the wrong date, or take the round out of `after`',
   bad: withSpring(['date: 2026-03-02', 'after: round1'], ['date: 2026-05-04']),
   good: withSpring(['date: 2026-06-01', 'after: round1'], ['date: 2026-05-04']),
-  onRounds: (rounds) => {
+  onWorkspace: ({ rounds }) => {
     const byId = new Map(rounds.map((round) => [round.id, round]));
     return rounds.flatMap(({ id, date, dateAt }) => {
       if (date === null || dateAt === null) return [];

@@ -1,5 +1,5 @@
 import { repeatsBy } from '../../../quantity/group-by.ts';
-import { edited, ROUND } from '../../examples/example-files.ts';
+import { goodAndBad, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -8,8 +8,7 @@ export const roundDuplicateEntry = defineRule('round/duplicate-entry', 'error', 
   why: 'It would be ranked twice, and everything below it would move down a place.',
   message: ({ id }: { readonly id: string }) => `${quoted(id)} is listed twice`,
   advice: () => 'delete one of the two, or write the id that was meant',
-  bad: edited(ROUND, 'async-copy', 'async-copy, tile-size'),
-  good: ROUND,
+  ...goodAndBad(ROUND, 'async-copy', 'async-copy, tile-size'),
   onRound: ({ entries }) =>
     repeatsBy(entries, ({ id }) => id).map(([{ id, at }, first]) => {
       return { args: { id }, at, related: [first.at] };

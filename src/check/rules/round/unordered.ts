@@ -20,7 +20,7 @@ export const roundUnordered = defineRule('round/unordered', 'warning', {
     `${inCode(`after: ${round}`)} there`,
   bad: withSpring([]),
   good: withSpring(['after: round1']),
-  onRounds: (rounds, known) => {
+  onWorkspace: ({ rounds }, known) => {
     const doubt = orderDoubt(rounds);
     if (doubt?.kind !== 'open' || isUnread(rounds, known)) return [];
     const [other, round] = doubt.rounds;

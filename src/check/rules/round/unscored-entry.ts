@@ -13,8 +13,7 @@ export const roundUnscoredEntry = defineRule('round/unscored-entry', 'warning', 
   summary: 'a shark scores or estimates some entries of a round and passes over another',
   why:
     'Means over different sharks cannot be compared: who is judged only by the strict comes ' +
-    'last. ' +
-    'The winner by highest mean then stays undecided.',
+    'last. The winner by highest mean then stays undecided.',
   message: ({ proposal, shark, does }: Args) =>
     `${quoted(shark)} ${does} other entries but not ${quoted(proposal)}`,
   advice: () => 'score it, or name it under `abstain`; an incomplete scorecard says `partial: yes`',

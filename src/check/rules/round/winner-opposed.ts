@@ -1,4 +1,3 @@
-import type { Reference } from '../../../model/figure.ts';
 import type { Scorecard } from '../../../model/scorecard.ts';
 import { DECIDED } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -40,21 +39,17 @@ export const roundWinnerOpposed = defineRule('round/winner-opposed', 'warning', 
     if (decision === null) return [];
     const { id: proposal, at } = decision.winner;
     return sharks.flatMap(({ id: shark, scorecard }) => {
-      const found = scorecard === null ? null : oppositionTo(proposal, scorecard);
-      if (found === null) return [];
-      const args = { proposal, shark, by: found.by };
-      return [{ args, at, related: [found.reference.at] }];
+      const all = scorecard === null ? [] : oppositionsOf(scorecard);
+      const found = all.find(({ to }) => to.id === proposal);
+      if (found === undefined) return [];
+      return [{ args: { proposal, shark, by: found.by }, at, related: [found.to.at] }];
     });
   },
 });
 
-interface Opposition {
-  readonly by: 'hold' | 'veto';
-  readonly reference: Reference;
-}
-
-function oppositionTo(proposal: string, { veto, hold }: Scorecard): Opposition | null {
-  const found = veto.find((each) => each.proposal.id === proposal);
-  if (found !== undefined) return { by: 'veto', reference: found.proposal };
-  return hold?.proposal.id === proposal ? { by: 'hold', reference: hold.proposal } : null;
+function oppositionsOf({ veto, hold }: Scorecard) {
+  return [
+    ...veto.map(({ proposal }) => ({ by: 'veto' as const, to: proposal })),
+    ...(hold === null ? [] : [{ by: 'hold' as const, to: hold.proposal }]),
+  ];
 }

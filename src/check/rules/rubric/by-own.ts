@@ -1,5 +1,5 @@
 import { isDivided } from '../../../model/rubric.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -11,8 +11,7 @@ export const rubricByOwn = defineRule('rubric/by-own', 'error', {
   message: ({ shark }: { readonly shark: string }) =>
     `${quoted(shark)} has a rubric of its own in a round that divides its criteria by \`by\``,
   advice: () => 'keep one rubric for all in `rubrics/default.yaml`, or take `by` away',
-  bad: edited(RUBRIC, '60%', '60%, by: ann'),
-  good: RUBRIC,
+  ...goodAndBad(RUBRIC, '60%', '60%, by: ann'),
   onRound: ({ sharks }) => {
     if (!sharks.some(({ rubric }) => isDivided(rubric))) return [];
     return sharks.flatMap(({ id, rubric }) =>

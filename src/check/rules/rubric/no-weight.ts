@@ -1,5 +1,5 @@
 import { isWeighted } from '../../../schema/formula.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -13,8 +13,7 @@ export const rubricNoWeight = defineRule('rubric/no-weight', 'error', {
   advice: () =>
     'write its share of the total, such as `weight: 40%`; or say under `formula` how totals are ' +
     'computed without weights',
-  bad: edited(RUBRIC, 'risk: { weight: 40% }', 'risk: { role: risk }'),
-  good: RUBRIC,
+  ...goodAndBad(RUBRIC, 'risk: { weight: 40% }', 'risk: { role: risk }'),
   onRubric: ({ formula, criteria }) =>
     isWeighted(formula)
       ? criteria

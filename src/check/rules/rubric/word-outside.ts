@@ -1,19 +1,11 @@
-import type { Scale } from '../../../model/rubric.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/rubrics.ts';
-import { isOnScale } from '../../facts/scaled-scores.ts';
+import { endsOf, isOnScale, type ScaleEnds } from '../../facts/scaled-scores.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-type Args = {
-  readonly word: string;
-  readonly figure: string;
-  readonly low: string;
-  /** Null if any score from the lowest up is allowed. */
-  readonly high: string | null;
-};
+type Args = ScaleEnds & { readonly word: string; readonly figure: string };
 
 export const rubricWordOutside = defineRule('rubric/word-outside', 'error', {
   summary: 'a declared word stands for a score that lies outside its scale',
@@ -38,14 +30,7 @@ export const rubricWordOutside = defineRule('rubric/word-outside', 'error', {
         const own = figure.outOf === null ? null : { low: ZERO, high: figure.outOf };
         const scale = scales.find((each) => !isOnScale(figure, own ?? each));
         if (scale === undefined) return [];
-        return [{ args: { word, figure: figure.written, ...ends(own ?? scale) }, at: figure.at }];
+        return [{ args: { word, figure: figure.written, ...endsOf(own ?? scale) }, at: figure.at }];
       });
     }),
 });
-
-function ends(scale: Scale | null): Pick<Args, 'low' | 'high'> {
-  return {
-    low: printNumber(scale?.low ?? ZERO),
-    high: scale === null ? null : printNumber(scale.high),
-  };
-}

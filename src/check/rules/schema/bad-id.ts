@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -11,6 +11,5 @@ export const schemaBadId = defineRule('schema/bad-id', 'error', {
   advice: () =>
     'use ASCII letters, digits, dots, dashes and underscores, 100 at most, with a letter or digit first ' +
     'and no dot last, no name of a device on Windows, such as con, aux or nul, and neither constructor nor prototype',
-  bad: edited(SCORECARD, 'vote: tile-size', 'vote: tile size'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, 'vote: tile-size', 'vote: tile size'),
 });

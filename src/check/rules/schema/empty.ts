@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 export const schemaEmpty = defineRule('schema/empty', 'error', {
@@ -6,6 +6,5 @@ export const schemaEmpty = defineRule('schema/empty', 'error', {
   why: 'An empty text says that somebody meant to write something. A field without content can go.',
   message: ({ expected }: { readonly expected: string }) => `this is empty; expected ${expected}`,
   advice: ({ expected }) => `write ${expected}, or delete the field if it may be left out`,
-  bad: edited(PITCH, 'Tiles of 64 rows instead of 128.', '""'),
-  good: PITCH,
+  ...goodAndBad(PITCH, 'Tiles of 64 rows instead of 128.', '""'),
 });

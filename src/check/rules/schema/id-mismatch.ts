@@ -1,8 +1,6 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { edited, goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
-
-const PROPOSAL = edited(PITCH, 'title', 'id: tile-size\ntitle');
 
 export const schemaIdMismatch = defineRule('schema/id-mismatch', 'error', {
   summary: 'the id in a file is not that of its name',
@@ -12,6 +10,5 @@ export const schemaIdMismatch = defineRule('schema/id-mismatch', 'error', {
   message: ({ id, file }: { readonly id: string; readonly file: string }) =>
     `the id is ${quoted(id)}, but the name of the file or folder says ${quoted(file)}`,
   advice: ({ file }) => `write ${inCode(`id: ${file}`)}, delete the field, or rename the file`,
-  bad: edited(PROPOSAL, 'tile-size', 'tile-tuning'),
-  good: PROPOSAL,
+  ...goodAndBad(edited(PITCH, 'title', 'id: tile-size\ntitle'), 'tile-size', 'tile-tuning'),
 });

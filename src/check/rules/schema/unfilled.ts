@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -12,6 +12,5 @@ export const schemaUnfilled = defineRule('schema/unfilled', 'warning', {
   message: ({ fields }: { readonly fields: readonly string[] }) =>
     `not filled in: ${listed(fields.map(quoted), 'and', fields.length)}`,
   advice: () => 'write a value in place of each `TODO`, or delete the field',
-  bad: edited(SCORECARD, SCORES, 'scores: { speedup: TODO, risk: TODO }'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, SCORES, 'scores: { speedup: TODO, risk: TODO }'),
 });

@@ -1,8 +1,6 @@
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
-
-const OWN_RUBRIC = edited(RUBRIC, '60%', '60%, label: Expected speedup');
 
 type Args = {
   readonly field: string;
@@ -20,6 +18,5 @@ export const schemaUnknownField = defineRule('schema/unknown-field', 'error', {
     known.length === 0
       ? 'delete it'
       : `the fields here are ${listed(known.map(quoted), 'and', known.length)}`,
-  bad: edited(OWN_RUBRIC, 'label', 'lebel'),
-  good: OWN_RUBRIC,
+  ...goodAndBad(edited(RUBRIC, '60%', '60%, label: Expected speedup'), 'label', 'lebel'),
 });

@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { edited, goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
 
@@ -15,6 +15,5 @@ export const schemaUnknownValue = defineRule('schema/unknown-value', 'error', {
   why: 'These words decide what is ranked and how. A word that is not known would decide nothing.',
   message: ({ value }: Args) => `${quoted(value)} is not one of the words this field takes`,
   advice: ({ allowed }) => `write ${listed(allowed.map(quoted), 'or')}`,
-  bad: edited(PROPOSAL, 'conditional', 'conditionl'),
-  good: PROPOSAL,
+  ...goodAndBad(PROPOSAL, 'conditional', 'conditionl'),
 });

@@ -1,4 +1,4 @@
-import { edited, ROUND } from '../../examples/example-files.ts';
+import { goodAndBad, ROUND } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 /** The syntax that people forget most often. */
@@ -38,6 +38,5 @@ export const schemaWrongType = defineRule('schema/wrong-type', 'error', {
     if (expected === 'text') return 'put it in quotes if text is meant';
     return `write ${expected}${FORMS[expected] ?? ''}`;
   },
-  bad: edited(ROUND, '[tile-size, async-copy]', 'tile-size'),
-  good: ROUND,
+  ...goodAndBad(ROUND, '[tile-size, async-copy]', 'tile-size'),
 });

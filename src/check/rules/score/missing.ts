@@ -4,7 +4,7 @@ import type { Rubric } from '../../../model/rubric.ts';
 import { criteriaFor } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import type { RubricFormula } from '../../../schema/formula.ts';
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { abstains } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { listed, quoted } from '../../wording/wording.ts';
@@ -36,8 +36,7 @@ export const scoreMissing = defineRule('score/missing', 'error', {
     `the review of ${quoted(proposal)} has no score for ${listed(criteria.map(quoted))}`,
   advice: ({ formula }) =>
     `score it; ${leftOutWords(formula)}; a scorecard that is incomplete says \`partial: yes\``,
-  bad: edited(SCORECARD, '6, risk: 4', '6'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, '6, risk: 4', '6'),
   onReview: ({ shark, scorecard, rubric, review }) => {
     const { proposal, scores, holistic } = review;
     if (rubric === null || scores.size === 0 || holistic !== null) return [];

@@ -13,9 +13,7 @@ const CARD: Example = {
 
 export const scoreNoRubric = defineRule('score/no-rubric', 'error', {
   summary: 'a shark scores by criteria but has no rubric',
-  why:
-    'Without weights there is no total. The rubric may be one for all, in ' +
-    '`rubrics/default.yaml`.',
+  why: 'Without weights there is no total. The rubric may be one for all, in `rubrics/default.yaml`.',
   message: ({ shark }: { readonly shark: string }) =>
     `${quoted(shark)} scores by criteria but has no rubric in this round`,
   advice: ({ shark }) =>

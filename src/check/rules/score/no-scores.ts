@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { abstains, hasEstimate, isScored } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -13,8 +13,7 @@ export const scoreNoScores = defineRule('score/no-scores', 'warning', {
   advice: () =>
     'add `scores`, one overall `score` or an `estimate`, or name the proposal under `abstain`; a ' +
     'scorecard that is incomplete says `partial: yes`',
-  bad: edited(CARD, 'score: 2\n    verdict', 'verdict'),
-  good: CARD,
+  ...goodAndBad(CARD, 'score: 2\n    verdict', 'verdict'),
   onReview: ({ scorecard, review }) => {
     const { id, at } = review.proposal;
     if (scorecard.partial || abstains(scorecard, id)) return [];

@@ -1,9 +1,8 @@
 import { ZERO_TO_TEN } from '../../../engine/scoring/total/scale.ts';
 import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
-import { printNumber } from '../../../quantity/print-quantity.ts';
 import { edited, RUBRIC, SCORECARD } from '../../examples/example-files.ts';
-import { type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
+import { endsOf, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -28,6 +27,5 @@ function other({ mark }: Score, scale: Scale | null): readonly Violation<ScaleAr
   const { low, high } = scale;
   const isUsual = low.equals(ZERO_TO_TEN.low) && high.equals(ZERO_TO_TEN.high);
   if (mark === null || mark.outOf === null || isUsual || mark.outOf.equals(high)) return [];
-  const args = { score: mark.written, low: printNumber(low), high: printNumber(high) };
-  return [{ args, at: mark.at }];
+  return [{ args: { score: mark.written, ...endsOf(scale) }, at: mark.at }];
 }

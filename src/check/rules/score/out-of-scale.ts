@@ -1,10 +1,9 @@
 import type { Scale } from '../../../model/rubric.ts';
 import type { Score } from '../../../model/scorecard.ts';
 import { ZERO } from '../../../quantity/exact.ts';
-import { printNumber } from '../../../quantity/print-quantity.ts';
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { reviewsOf } from '../../facts/reviews.ts';
-import { isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
+import { endsOf, isOnScale, type ScaleArgs, scaledScores } from '../../facts/scaled-scores.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -16,8 +15,6 @@ type Args = ScaleArgs & {
   /** True if the score has its own maximum. */
   readonly isShare: boolean;
 };
-
-const CARD = edited(SCORECARD, '8', '80/100');
 
 export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
   summary: 'a score lies outside its scale',
@@ -34,8 +31,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
     high === null
       ? `give a score of ${low} or more`
       : `give a score from ${low} to ${high}, or set \`scale\` in the rubric; \`28/35\` brings its own`,
-  bad: edited(CARD, '80/100', '80'),
-  good: CARD,
+  ...goodAndBad(edited(SCORECARD, '8', '80/100'), '80/100', '80'),
   onRound: (round, known) =>
     reviewsOf(round, known, true)
       .flatMap(scaledScores)
@@ -47,7 +43,6 @@ function outside({ mark }: Score, own: Scale | null): readonly Violation<Args>[]
   if (mark === null || mark.declaredAs !== undefined) return [];
   const scale = mark.outOf === null ? own : { low: ZERO, high: mark.outOf };
   if (isOnScale(mark, scale)) return [];
-  const [low, high] = [printNumber(own?.low ?? ZERO), own === null ? null : printNumber(own.high)];
-  const args = { score: mark.written, low, high, isShare: mark.outOf !== null };
+  const args = { score: mark.written, ...endsOf(own), isShare: mark.outOf !== null };
   return [{ args, at: mark.at }];
 }

@@ -1,5 +1,5 @@
 import type { FigureName } from '../../../engine/audit/row.ts';
-import { edited, reviewWith } from '../../examples/example-files.ts';
+import { edited, goodAndBad, reviewWith } from '../../examples/example-files.ts';
 import { auditOf } from '../../facts/computed.ts';
 import { type StatedArgs, statedArgs, subjectWords } from '../../facts/stated-figures.ts';
 import { defineRule } from '../../rule.ts';
@@ -16,8 +16,7 @@ export const statedTruncated = defineRule('stated/truncated', 'info', {
     `${subjectWords(args.figure, args)} is stated as ${inCode(args.stated)}; it ` +
     `comes to ${inCode(args.computed)}, which rounds to another figure`,
   advice: () => 'round it, half away from zero, or leave it as the record of what was printed',
-  bad: edited(CARD, 'total: 8.9', 'total: 8.8'),
-  good: CARD,
+  ...goodAndBad(CARD, 'total: 8.9', 'total: 8.8'),
   onRound: (round, known) =>
     auditOf(round, known)
       .filter(({ verdict }) => verdict === 'truncated')

@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -10,6 +10,5 @@ export const suppressionRefused = defineRule('suppression/refused', 'error', {
     'what is said about comments like it.',
   message: ({ rule }: { readonly rule: string }) => `${inCode(rule)} cannot be silenced here`,
   advice: () => 'fix the file instead, or leave all of it out with `ignore` in shark.yaml',
-  bad: edited(PITCH, 'title', '# shark-ignore-file yaml/tag: tags are fine\ntitle'),
-  good: PITCH,
+  ...goodAndBad(PITCH, 'title', '# shark-ignore-file yaml/tag: tags are fine\ntitle'),
 });

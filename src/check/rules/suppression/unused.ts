@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -20,6 +20,5 @@ export const suppressionUnused = defineRule('suppression/unused', 'warning', {
     cause === 'nothing'
       ? 'delete it; it counts for its own line, or for the next one where it stands alone'
       : 'move it above the first key, or write `# shark-ignore` where the problem is',
-  bad: edited(SCORECARD, '9 }', '9 } # shark-ignore score/missing: no time'),
-  good: SCORECARD,
+  ...goodAndBad(SCORECARD, '9 }', '9 } # shark-ignore score/missing: no time'),
 });

@@ -1,17 +1,9 @@
 import type { Gap } from '../../../quantity/band.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printPercentShortest, printShortest } from '../../../quantity/print.ts';
-import { termsWith } from '../../examples/example-files.ts';
+import { followUpsWith } from '../../examples/example-files.ts';
 import { followUpOf } from '../../facts/follow-up.ts';
 import { defineRule } from '../../rule.ts';
-
-const followUp = (second: string): readonly string[] => [
-  'proposal: tile-size',
-  'acceptance: { geomean_speedup: at least 1.2x }',
-  'follow_up:',
-  '  - { when: at least 1.5x, then: Go on with wider tiles. }',
-  `  - { when: ${second}, then: Profile first. }`,
-];
 
 export const termsBandGap = defineRule('terms/band-gap', 'warning', {
   summary: 'follow-ups leave results between them without an instruction',
@@ -25,8 +17,8 @@ export const termsBandGap = defineRule('terms/band-gap', 'warning', {
     return `nothing is said for results from ${low} to ${high}`;
   },
   advice: () => 'let one of the bands beside it reach across, or add one',
-  bad: termsWith(followUp('1.2x to 1.4x')),
-  good: termsWith(followUp('1.2x to 1.5x')),
+  bad: followUpsWith('at least 1.5x', '1.2x to 1.4x'),
+  good: followUpsWith('at least 1.5x', '1.2x to 1.5x'),
   onTerms: ({ terms }) => {
     const { gaps, at } = followUpOf(terms);
     // The location of the band that ends where the gap begins; for the gap below the lowest band,

@@ -1,15 +1,7 @@
-import { termsWith } from '../../examples/example-files.ts';
+import { followUpsWith } from '../../examples/example-files.ts';
 import { followUpOf } from '../../facts/follow-up.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
-
-const followUp = (second: string): readonly string[] => [
-  'proposal: tile-size',
-  'acceptance: { geomean_speedup: at least 1.2x }',
-  'follow_up:',
-  '  - { when: at least 1.4x, then: Go on with wider tiles. }',
-  `  - { when: ${second}, then: Profile first. }`,
-];
 
 export const termsBandOverlap = defineRule('terms/band-overlap', 'warning', {
   summary: 'two follow-ups are for the same results',
@@ -19,8 +11,8 @@ export const termsBandOverlap = defineRule('terms/band-overlap', 'warning', {
   message: ({ first, second }: { readonly first: string; readonly second: string }) =>
     `${inCode(first)} and ${inCode(second)} are for the same results`,
   advice: () => 'end one band where the other begins',
-  bad: termsWith(followUp('1.2x to 1.5x')),
-  good: termsWith(followUp('1.2x to 1.4x')),
+  bad: followUpsWith('at least 1.4x', '1.2x to 1.5x'),
+  good: followUpsWith('at least 1.4x', '1.2x to 1.4x'),
   onTerms: ({ terms }) => {
     const { overlaps, at } = followUpOf(terms);
     return overlaps.map(({ first, second }) => {

@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -24,6 +24,5 @@ export const textLostComma = defineRule('text/lost-comma', 'error', {
     const thousands = figure.replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2');
     return `write ${figure} with a point${isGrouped ? `, or ${thousands}` : ''}`;
   },
-  bad: edited(CARD, '"large, backed by sums"', 'large, backed by sums'),
-  good: CARD,
+  ...goodAndBad(CARD, '"large, backed by sums"', 'large, backed by sums'),
 });

@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -12,6 +12,5 @@ export const textLostComment = defineRule('text/lost-comment', 'error', {
   message: ({ field, lost }: { readonly field: string; readonly lost: string }) =>
     `the text of ${quoted(field)} ends before ${quoted(lost)}`,
   advice: () => 'put text with " #" in quotes; write a comment as "# " with a space',
-  bad: edited(CARD, '"contestant #1 withdrew"', 'contestant #1 withdrew'),
-  good: CARD,
+  ...goodAndBad(CARD, '"contestant #1 withdrew"', 'contestant #1 withdrew'),
 });

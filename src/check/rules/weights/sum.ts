@@ -1,6 +1,6 @@
 import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -23,8 +23,7 @@ export const weightsSum = defineRule('weights/sum', 'error', {
       ? 'make them sum to exactly 100%, or write `normalize: true` to divide by their sum'
       : `did you mean ${inCode(`${plain}%`)}? without a percent sign ${plain} is ${plain} times ` +
         'the whole; or write `normalize: true` to divide by their sum',
-  bad: edited(RUBRIC, '40%', '39.9%'),
-  good: RUBRIC,
+  ...goodAndBad(RUBRIC, '40%', '39.9%'),
   onRubric: (rubric) => {
     if (rubric.formula !== 'weighted-mean' || rubric.criteria.some(({ hasWeight }) => !hasWeight)) {
       return [];

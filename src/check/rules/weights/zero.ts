@@ -1,6 +1,6 @@
 import { sum, ZERO } from '../../../quantity/exact.ts';
 import { isWeighted } from '../../../schema/formula.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 const WEIGHTS = edited(RUBRIC, '60% }\n  risk: { weight: 40%', '100% }\n  risk: { weight: 0%');
@@ -10,8 +10,7 @@ export const weightsZero = defineRule('weights/zero', 'error', {
   why: 'A total divides by the sum of the weights. Where that is zero there is no total.',
   message: () => 'all weights are zero',
   advice: () => 'give at least one criterion a weight above zero',
-  bad: edited(WEIGHTS, '100%', '0%'),
-  good: WEIGHTS,
+  ...goodAndBad(WEIGHTS, '100%', '0%'),
   onRubric: ({ formula, criteria, criteriaAt }) => {
     if (!isWeighted(formula)) return [];
     const isZero = sum(criteria.map(({ weight }) => weight.point)).equals(ZERO);

@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -12,6 +12,5 @@ export const yamlAliasUnknown = defineRule('yaml/alias-unknown', 'error', {
   advice: ({ alias }) =>
     `put the text in quotes if a star is meant, or name the value above with ` +
     `${inCode(`&${alias}`)}`,
-  bad: edited(CARD, '"*see-notes"', '*see-notes'),
-  good: CARD,
+  ...goodAndBad(CARD, '"*see-notes"', '*see-notes'),
 });

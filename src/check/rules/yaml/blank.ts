@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 export const yamlBlank = defineRule('yaml/blank', 'error', {
@@ -9,6 +9,5 @@ export const yamlBlank = defineRule('yaml/blank', 'error', {
   message: ({ character, name }: { readonly character: string; readonly name: string }) =>
     `the character ${character}, ${name}, is no space to YAML`,
   advice: () => 'write a plain space in its place',
-  bad: edited(PITCH, 'title: ', 'title:\u00a0'),
-  good: PITCH,
+  ...goodAndBad(PITCH, 'title: ', 'title:\u00a0'),
 });

@@ -1,7 +1,5 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { edited, goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
-
-const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles"');
 
 export const yamlControlCharacter = defineRule('yaml/control-character', 'error', {
   summary: 'a text holds a control character',
@@ -11,6 +9,5 @@ export const yamlControlCharacter = defineRule('yaml/control-character', 'error'
   message: ({ character }: { readonly character: string }) =>
     `the control character ${character} is not allowed`,
   advice: () => 'delete it',
-  bad: edited(PROPOSAL, 'tiles"', '\\e[32mtiles"'),
-  good: PROPOSAL,
+  ...goodAndBad(edited(PITCH, 'Smaller tiles', '"Smaller tiles"'), 'tiles"', '\\e[32mtiles"'),
 });

@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -10,6 +10,5 @@ export const yamlDirective = defineRule('yaml/directive', 'error', {
   message: ({ directive }: { readonly directive: string }) =>
     `the directive ${quoted(directive)} is not allowed`,
   advice: () => 'delete the line; text that starts with % needs quotes',
-  bad: edited(PITCH, 'title', '%YAML 1.1\n---\ntitle'),
-  good: PITCH,
+  ...goodAndBad(PITCH, 'title', '%YAML 1.1\n---\ntitle'),
 });

@@ -1,4 +1,4 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 export const yamlMergeKey = defineRule('yaml/merge-key', 'error', {
@@ -8,10 +8,9 @@ export const yamlMergeKey = defineRule('yaml/merge-key', 'error', {
     'along.',
   message: () => 'the merge key `<<` is not supported',
   advice: () => 'write the fields out where they belong',
-  bad: edited(
+  ...goodAndBad(
     SCORECARD,
     '{ speedup: 8, risk: 9 }\n  async-copy:\n    scores: {',
     '&tile { speedup: 8, risk: 9 }\n  async-copy:\n    scores: { <<: *tile,',
   ),
-  good: SCORECARD,
 });

@@ -1,8 +1,6 @@
-import { edited, SCORECARD } from '../../examples/example-files.ts';
+import { edited, goodAndBad, SCORECARD } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
-
-const CARD = edited(SCORECARD, '8', '10');
 
 export const yamlNumber = defineRule('yaml/number', 'error', {
   summary: 'a number cannot be held as it is written',
@@ -12,6 +10,5 @@ export const yamlNumber = defineRule('yaml/number', 'error', {
   message: ({ written, reason }: { readonly written: string; readonly reason: string }) =>
     `${quoted(written)} cannot be used as a number: ${reason}`,
   advice: () => 'round it to the digits that mean something; put it in quotes if text is meant',
-  bad: edited(CARD, '10', '1e999'),
-  good: CARD,
+  ...goodAndBad(edited(SCORECARD, '8', '10'), '10', '1e999'),
 });

@@ -1,4 +1,4 @@
-import { edited, PITCH } from '../../examples/example-files.ts';
+import { edited, goodAndBad, PITCH } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 
 const PROPOSAL = edited(PITCH, 'Smaller tiles', '"Smaller tiles: the cheap way"');
@@ -12,6 +12,5 @@ export const yamlSyntax = defineRule('yaml/syntax', 'error', {
   advice: () =>
     'fix the line or the one above it; text with ": " or " #" in it, or with one of ' +
     '{ [ & * ! | > % @ at its start, needs quotes',
-  bad: edited(PROPOSAL, '"Smaller tiles: the cheap way"', 'Smaller tiles: the cheap way'),
-  good: PROPOSAL,
+  ...goodAndBad(PROPOSAL, '"Smaller tiles: the cheap way"', 'Smaller tiles: the cheap way'),
 });

@@ -1,4 +1,4 @@
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -9,6 +9,5 @@ export const yamlTag = defineRule('yaml/tag', 'error', {
     'program understands others.',
   message: ({ tag }: { readonly tag: string }) => `the tag ${quoted(tag)} is not allowed`,
   advice: () => 'delete it; text that starts with ! needs quotes',
-  bad: edited(RUBRIC, '60%', '!!str 60%'),
-  good: RUBRIC,
+  ...goodAndBad(RUBRIC, '60%', '!!str 60%'),
 });

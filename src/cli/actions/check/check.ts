@@ -8,8 +8,9 @@ import { countOf } from '../../../output/document/words.ts';
 import { renderCheck } from '../../../output/render/format.ts';
 import { CHECK_FORMATS, type CheckFormat } from '../../../output/render/formats.ts';
 import { checkReport, checkView, withPathsFrom } from '../../../output/view/check.ts';
-import type { CheckCommandOptions } from '../../commands/check.ts';
-import { type ExitCode, exitCodeFor, failingSeverity } from '../../exit-code.ts';
+import type { check as declared } from '../../commands/check.ts';
+import type { ActionOf } from '../../declare/command.ts';
+import { exitCodeFor, failingSeverity } from '../../exit-code.ts';
 import { emitRendered } from '../../print/emit.ts';
 import { sourceReader } from '../../print/problems.ts';
 import { say } from '../../print/screen.ts';
@@ -19,7 +20,7 @@ import { readAhead } from '../../threads/read-ahead.ts';
 import { UsageError } from '../../usage-error.ts';
 import { VERSION } from '../../version.ts';
 import { isThere } from '../../workspace/open-workspace.ts';
-import { type CheckRequest, checkRequest, type Wanted } from './request.ts';
+import { type CheckRequest, checkRequest, type NamedPath } from './request.ts';
 
 /** Formats that tools read relative to the repository, of which the workspace may be a folder. */
 const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sarif', 'junit']);
@@ -28,11 +29,7 @@ const PATHS_FROM_REPOSITORY: ReadonlySet<CheckFormat> = new Set(['github', 'sari
 const ONLY_PROBLEMS: ReadonlySet<CheckFormat> = new Set(['compact', 'csv']);
 
 /** Validates files. */
-export async function check(
-  runtime: Runtime,
-  options: CheckCommandOptions,
-  [paths]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const check: ActionOf<typeof declared> = async (runtime, options, [paths]) => {
   const asked = targetsAmong(options, CHECK_FORMATS);
   const request = await checkRequest(runtime, options, paths);
   const ahead = await readAhead(request.files, runtime.threads, options.threads);
@@ -43,8 +40,7 @@ export async function check(
   reportLeftOut(runtime, request, whole);
   const { inspection, since } = sinceChange(request, whole);
   const { maxWarnings = null, quiet = false } = options;
-  const gate = { failOn: options.failOn, maxWarnings };
-  const failOn = failingSeverity(inspection.counts, gate);
+  const failOn = failingSeverity(inspection.counts.warnings, options.failOn, maxWarnings);
   const report = checkReport(inspection, { failOn, onlyErrors: quiet, since });
   const folder = folderInRepository(runtime, request);
   const sourceOf = sourceReader(request.files);
@@ -65,8 +61,8 @@ export async function check(
     for (const line of narrowedSentences(report.narrowed)) say(runtime, line);
   }
   explainFailingCheck(runtime, report, inspection, maxWarnings);
-  return exitCodeFor(inspection.counts, gate);
-}
+  return exitCodeFor(inspection.counts, failOn);
+};
 
 /** The inspection to report: the whole, or the part that `--changed` keeps. */
 function sinceChange(
@@ -118,14 +114,14 @@ export function reportLeftOut(
   request: CheckRequest,
   { files, findings, ignored }: Inspection,
 ): void {
-  for (const wanted of request.wanted) {
+  for (const named of request.named) {
     const isMet =
-      files.some((file) => wanted.matches(file)) ||
-      findings.some(({ diagnostic }) => wanted.matches(diagnostic.location.file));
+      files.some((file) => named.matches(file)) ||
+      findings.some(({ diagnostic }) => named.matches(diagnostic.location.file));
     if (isMet) continue;
-    const left = ignored.find(({ file }) => wanted.matches(file));
-    if (left === undefined) throw noSuchPathError(runtime, wanted, request);
-    const words = `"${wanted.argument}" is left out by ${left.source}`;
+    const left = ignored.find(({ file }) => named.matches(file));
+    if (left === undefined) throw noSuchPathError(runtime, named, request);
+    const words = `"${named.argument}" is left out by ${left.source}`;
     if (files.length === 0) throw new UsageError(`nothing was checked: ${words}`, NO_IGNORE);
     say(runtime, `${words}; ${NO_IGNORE}`);
   }
@@ -141,7 +137,7 @@ export function reportLeftOut(
 
 function noSuchPathError(
   runtime: Runtime,
-  { argument }: Wanted,
+  { argument }: NamedPath,
   { root, files }: CheckRequest,
 ): UsageError {
   const path = runtime.pathWithin(root, runtime.resolve(argument));

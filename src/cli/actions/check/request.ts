@@ -13,7 +13,7 @@ export interface CheckRequest
   extends OpenWorkspace,
     Required<Omit<InspectOptions, 'config' | 'load'>> {
   /** The match for each named path, to report the paths without any; empty for everything. */
-  readonly wanted: readonly Wanted[];
+  readonly named: readonly NamedPath[];
   /** The changes to which `--changed` limits the report; null without this option. */
   readonly changes: (Changes & { readonly revision: string }) | null;
 }
@@ -24,8 +24,8 @@ export async function checkRequest(
   paths: readonly string[],
 ): Promise<CheckRequest> {
   const piped = pipedPath(options, paths);
-  const named = piped === null ? paths : [piped];
-  const near = named[0] === undefined ? undefined : literalPart(named[0]);
+  const written = piped === null ? paths : [piped];
+  const near = written[0] === undefined ? undefined : literalPart(written[0]);
   const workspace = openWorkspace(runtime, options, near);
   const stdin = piped === null ? null : pathInWorkspace(runtime, workspace, piped);
   const files = listedOnce(
@@ -34,16 +34,16 @@ export async function checkRequest(
       : overlayFiles(workspace.files, stdin, await runtime.readStdin()),
   );
   const exists = (path: string) => isThere(files, path);
-  const wanted: Wanted[] = [];
-  for (const path of named) wanted.push(await wantedBy(runtime, workspace.root, path, exists));
+  const named: NamedPath[] = [];
+  for (const path of written) named.push(await namedPath(runtime, workspace.root, path, exists));
   const { changed: revision } = options;
   const changes =
     revision === undefined ? null : await runtime.changesSince(workspace.root, revision);
   return {
     root: workspace.root,
     files,
-    wanted,
-    isAsked: (file) => wanted.length === 0 || wanted.some((each) => each.matches(file)),
+    named,
+    isAsked: (file) => named.length === 0 || named.some((each) => each.matches(file)),
     changes:
       revision === undefined || changes === null
         ? null
@@ -86,18 +86,18 @@ function pathInWorkspace(runtime: Runtime, { root }: OpenWorkspace, piped: strin
 }
 
 /** A file, folder or pattern that the command line names. */
-export interface Wanted {
+export interface NamedPath {
   readonly argument: string;
   matches(file: string): boolean;
 }
 
 /** Paths are relative to the current folder. */
-async function wantedBy(
+async function namedPath(
   runtime: Runtime,
   root: string,
   argument: string,
   exists: (path: string) => boolean,
-): Promise<Wanted> {
+): Promise<NamedPath> {
   const path = runtime.pathWithin(root, runtime.resolve(argument));
   if (path === null) {
     throw new UsageError(`"${argument}" is not in the workspace`, `the workspace is ${root}`);

@@ -7,37 +7,31 @@ import { driftView } from '../../../output/view/compare/drift.ts';
 import type { CompareScope } from '../../../output/view/compare/rubric-changes.ts';
 import { newRoundCommand } from '../../../scaffold/new-commands.ts';
 import { roundIds } from '../../../workspace/discovery/discover.ts';
-import type { CompareOptions } from '../../commands/compare.ts';
+import type { compare as declared } from '../../commands/compare.ts';
+import type { ActionOf } from '../../declare/command.ts';
 import { viewAction } from '../../print/emit.ts';
 import { say } from '../../print/screen.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { roundReader } from '../../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { roundsInTime } from '../../workspace/round-order.ts';
 
 /** Shows the changes between rounds, or from a git revision to the current files. */
-export const compare = viewAction(
-  async (runtime, options: CompareOptions, [named]: readonly [readonly string[]]) => {
-    if (options.against !== undefined) {
-      const { compareAgainst } = await import('./compare-against.ts');
-      return await compareAgainst(runtime, options, options.against, named);
-    }
-    const workspace = openWorkspace(runtime, options);
-    const read = roundReader(workspace);
-    const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
-    const twice = named.find((id, at) => named.indexOf(id) < at);
-    if (twice !== undefined) {
-      say(runtime, `${twice} is named twice: a round does not differ from itself`);
-    }
-    const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
-    return viewOf(rounds, scope);
-  },
-);
+export const compare: ActionOf<typeof declared> = viewAction(async (runtime, options, [named]) => {
+  if (options.against !== undefined) {
+    const { compareAgainst } = await import('./compare-against.ts');
+    return await compareAgainst(runtime, options, options.against, named);
+  }
+  const workspace = openWorkspace(runtime, options);
+  const read = roundReader(workspace);
+  const rounds = wanted(workspace, named).map((id) => read(chooseRound(workspace, id)));
+  const twice = named.find((id, at) => named.indexOf(id) < at);
+  if (twice !== undefined) {
+    say(runtime, `${twice} is named twice: a round does not differ from itself`);
+  }
+  const scope = { shark: options.shark ?? null, onlyRubrics: options.only === 'rubrics' };
+  return viewOf(rounds, scope);
+});
 
 /** The named rounds, or else the last two. */
 function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly string[] {

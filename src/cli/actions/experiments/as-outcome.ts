@@ -19,7 +19,7 @@ import { UsageError } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { openToWrite } from '../../write/write-plan.ts';
-import { fileNamed, type NamedBenchmarks } from '../outcome/benchmark-files.ts';
+import { fileNamed } from '../outcome/benchmark-files.ts';
 import { checkEntry, recordMeasurement } from '../outcome/outcome.ts';
 
 /** A log whose last code is to be recorded as an outcome. */
@@ -44,16 +44,17 @@ export async function asOutcome(
   rejectOtherMetric(log.judged, round);
   const ends = measuredEnds(log);
   const name = caseOf(log.judged, round, options);
-  const read = sidesOf(ends, { name, file: fileNamed(runtime, workspace.root, log.path), log });
-  const [before, after] = read.map(({ file }) => file);
-  if (before === undefined || after === undefined) throw new RangeError('a log has two ends');
+  const measured = { name, file: fileNamed(runtime, workspace.root, log.path), log };
+  const omitted = `, without run ${ends.decided.number} that it was kept for`;
+  const before = { side: 'before', ...benchmarkOf(ends.before, '', measured) } as const;
+  const after = { side: 'after', ...benchmarkOf(ends.after, omitted, measured) } as const;
   const pairing = pair({
-    ...{ before: [before], after: [after], baseline: round.baseline, metric: null, better: null },
-    ...{ only: [], map: [], onlyMapped: false, arePicked: false },
+    ...{ before: [before.file], after: [after.file], baseline: round.baseline },
+    ...{ metric: null, better: null, only: [], map: [], onlyMapped: false, arePicked: false },
   });
   const { asOutcome: _, case: __, metric, unit, better, noise, failOn, ...given } = options;
   const request = { runtime, options: given, workspace, round, proposal };
-  return recordMeasurement(request, pairing, read);
+  return recordMeasurement(request, pairing, [before, after]);
 }
 
 function placeIn(written: string): { readonly round: string; readonly proposal: string } {
@@ -120,13 +121,11 @@ function measuredEnds({ path, judged, same }: LogToRecord): MeasuredEnds {
   }
   const { before, after, decided } = ends;
   const [start] = before;
-  const missing = [before, after].map((runs) => Math.max(MIN_SAMPLES - runs.length, 0));
-  if (start === undefined || missing.every((count) => count === 0)) return ends;
-  const [ofStart = 0, ofEnd = 0] = missing;
-  const more = [
-    ...(ofStart > 0 ? [`${ofStart} more of ${nameOf(start)}`] : []),
-    ...(ofEnd > 0 ? [`${ofEnd} more of ${nameOf(decided)}`] : []),
-  ];
+  if (start === undefined) return ends;
+  const missing = (runs: readonly Run[], of: Run): readonly string[] =>
+    runs.length < MIN_SAMPLES ? [`${MIN_SAMPLES - runs.length} more of ${nameOf(of)}`] : [];
+  const more = [...missing(before, start), ...missing(after, decided)];
+  if (more.length === 0) return ends;
   throw new UsageError(
     `"${path}" has too few repeats for a verdict: ${before.length} of ${MIN_SAMPLES} runs of its start, ${nameOf(start)}, and ${after.length} of ${MIN_SAMPLES} of its end, ${nameOf(decided)}, after the one that it was kept for`,
     `run ${more.join(' and ')}, in turn, and log each as kept, with its commit`,
@@ -144,18 +143,7 @@ interface MeasuredLog {
   readonly log: LogToRecord;
 }
 
-/** The runs of both codes as benchmark files. Each is a run of the command on the log's machine. */
-function sidesOf(
-  { before, after, decided }: MeasuredEnds,
-  measured: MeasuredLog,
-): readonly NamedBenchmarks[] {
-  const omitted = `, without run ${decided.number} that it was kept for`;
-  return [
-    { side: 'before', ...benchmarkOf(before, '', measured) },
-    { side: 'after', ...benchmarkOf(after, omitted, measured) },
-  ];
-}
-
+/** The runs of a code as a benchmark file. Each is a run of the command on the log's machine. */
 function benchmarkOf(runs: readonly Run[], omitted: string, { name, file, log }: MeasuredLog) {
   const { metric, unit } = log.judged.segment;
   const values = runs.flatMap((run) => run.metric ?? []);

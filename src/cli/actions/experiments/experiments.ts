@@ -13,7 +13,8 @@ import {
 } from '../../../output/view/experiments/experiment-words.ts';
 import { experimentsView } from '../../../output/view/experiments/experiments.ts';
 import { shellWord } from '../../../scaffold/new-commands.ts';
-import type { ExperimentsOptions } from '../../commands/experiments.ts';
+import type { experiments as declared, ExperimentsOptions } from '../../commands/experiments.ts';
+import type { ActionOf } from '../../declare/command.ts';
 import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { emitRendered } from '../../print/emit.ts';
@@ -26,11 +27,7 @@ import { asOutcome, type LogToRecord } from './as-outcome.ts';
 import { readNamedLog } from './named-log.ts';
 
 /** Reports which keeps of optimisation logs are more than noise. */
-export async function experiments(
-  runtime: Runtime,
-  options: ExperimentsOptions,
-  [paths]: readonly [readonly string[]],
-): Promise<ExitCode> {
+export const experiments: ActionOf<typeof declared> = async (runtime, options, [paths]) => {
   rejectUnusedOptions(options);
   // Reported before logs are read, which takes time. An outcome has fewer formats than logs.
   const formats = options.asOutcome === undefined ? EXPERIMENT_FORMATS : FORMATS;
@@ -62,7 +59,7 @@ export async function experiments(
     return renderView(view, format, screen);
   });
   return exitCodeOf(report, options);
-}
+};
 
 /** Options that apply only when an outcome is written. */
 const OF_OUTCOME = ['case', 'correct', 'status', 'variant', 'dryRun', 'workspace'] as const;

@@ -3,9 +3,9 @@ import { suggest } from '../../../diagnostic/suggest.ts';
 import type { Log, LogRequest } from '../../../experiments/log.ts';
 import { metricNames, readLog } from '../../../experiments/reading/read-log.ts';
 import { decodeUtf8 } from '../../../workspace/decode.ts';
+import { openNamed } from '../../files/open-named.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError, whyUnread } from '../../usage-error.ts';
-import { unknownName } from '../../workspace/open-workspace.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 
@@ -15,19 +15,15 @@ export interface NamedLog extends Log {
 }
 
 export function readNamedLog(runtime: Runtime, path: string, request: LogRequest): NamedLog {
-  const read = runtime.readNamed(runtime.resolve(path), MAX_LOG_BYTES);
-  if (!read.ok) {
-    const reason = whyUnread(read.problem, 'it is too large');
-    throw new UsageError(`"${path}" cannot be read: ${reason}`);
-  }
-  const { text, findings } = decodeUtf8(read.value);
+  const { bytes } = openNamed(runtime, path, MAX_LOG_BYTES);
+  if (bytes === null) throw new UsageError(`"${path}" cannot be read: it is too large`);
+  const { text, findings } = decodeUtf8(bytes);
   if (findings.length > 0) {
     throw new UsageError(`"${path}" is no text in UTF-8`, 'save it as UTF-8');
   }
   const log = readLog(path, text, request);
   if (request.metric !== null) guardMetric(log, request.metric, { path, text });
   if (log.segments.length > 0 || log.faults.length > 0) {
-    const bytes = read.value;
     return { ...log, sha256: () => createHash('sha256').update(bytes).digest('hex') };
   }
   throw new UsageError(`"${path}" has no runs`, 'a log has a line for each run');

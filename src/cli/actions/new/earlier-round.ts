@@ -59,35 +59,30 @@ export function discontinuedRemark(from: RoundBefore | null): readonly string[] 
   return [`not carried over: ${from.left.join(', ')}`];
 }
 
-export function roundFile(
-  { files }: OpenWorkspace,
+/** The file of a new round, and the rubrics of the earlier round. */
+export function filesOfRound(
+  workspace: OpenWorkspace,
   id: string,
   round: NewRound,
   from: RoundBefore | null,
-): FileText {
+): readonly FileText[] {
   const path = `rounds/${id}/round.yaml`;
-  const line = schemaLine(files, 'round', path);
-  if (from === null) return { path, text: roundText(round, line) };
+  const line = schemaLine(workspace.files, 'round', path);
+  if (from === null) return [{ path, text: roundText(round, line) }];
   const { document, left } = from;
   const earlier = { id: document.id, source: document.source, left };
   const text = carriedRound(earlier, round, line);
-  if (text === null) throw unparsedFileError(document.source.path);
-  return { path, text };
+  if (text === null) throw unparsedFileError(document.source.path, WITHOUT_FROM);
+  return [{ path, text }, ...rubricFiles(workspace, id, document.id)];
 }
 
-export function rubricFiles(
-  workspace: OpenWorkspace,
-  id: string,
-  from: RoundBefore | null,
-): readonly FileText[] {
-  if (from === null) return [];
-  const earlier = from.document.id;
+function rubricFiles(workspace: OpenWorkspace, id: string, earlier: string): readonly FileText[] {
   return roundFiles(workspace.files, earlier).rubrics.map(({ id: shark }) => {
     const { source } = soundRubric(workspace, earlier, shark);
     const path = `rounds/${id}/rubrics/${shark}.yaml`;
     const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
     const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
-    if (text === null) throw unparsedFileError(source.path);
+    if (text === null) throw unparsedFileError(source.path, WITHOUT_FROM);
     return { path, text };
   });
 }
@@ -111,9 +106,12 @@ export function pitchSteps(
   });
 }
 
-function unparsedFileError(path: string): UsageError {
+const WITHOUT_FROM = ', or leave out --from';
+
+/** @param or what else the user can do */
+export function unparsedFileError(path: string, or = ''): UsageError {
   return new UsageError(
     `"${path}" is written in a way that shark cannot copy in part`,
-    'copy it by hand, or leave out --from',
+    `copy it by hand${or}`,
   );
 }

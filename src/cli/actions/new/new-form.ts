@@ -10,11 +10,10 @@ import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
 import type { NewFormOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
-import { askedForm } from '../../workspace/asked-form.ts';
+import { askedForm, withOwnAnswers } from '../../workspace/asked-form.ts';
 import { guardEntries } from '../../workspace/next-command.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
-import { withOwnAnswers } from '../../workspace/own-answers.ts';
-import { newFilesAction } from './new-files-action.ts';
+import { type NewFilesRequest, newFilesAction } from './new-files-action.ts';
 
 /** A file in which a shark answers. */
 interface FormFile {
@@ -59,16 +58,17 @@ function newForm(
   format: 'yaml' | 'markdown',
   formFile: (form: ScorecardForm, files: Files) => FormFile,
 ) {
-  return newFilesAction(async (workspace, options: NewFormOptions, named, { questions, steps }) => {
-    const { files } = workspace;
+  return newFilesAction(async (request: NewFilesRequest<NewFormOptions>) => {
+    const { files, options, named } = request;
+    const { questions, steps } = request.runtime;
     const ask = questionsFor(questions, { '--shark': named ?? options.shark });
-    const round = chooseRound(workspace, options.round);
-    const shark = await sharkFor(workspace, round, named, options.shark, ask);
-    const { form: blank, hasRubric } = askedForm(workspace, round, shark);
+    const round = chooseRound(request, options.round);
+    const shark = await sharkFor(request, round, named, options.shark, ask);
+    const { form: blank, hasRubric } = askedForm(request, round, shark);
     guardEntries(files, round, blank.entries);
     // A new scorecard has no existing answers, because they would be in the scorecard itself.
     const { form, remarks } =
-      format === 'yaml' ? { form: blank, remarks: [] } : withOwnAnswers(workspace, blank, format);
+      format === 'yaml' ? { form: blank, remarks: [] } : withOwnAnswers(request, blank, format);
     const { called, path, text, next } = formFile(form, files);
     const planned = planFiles(files, [{ path, text }], options.force === true);
     guardAnswers(planned, form, format, steps);
@@ -77,7 +77,7 @@ function newForm(
     return {
       title: `${called}: ${shark} in ${round}`,
       planned,
-      next: [...sharkHint(workspace, shark), ...(hasRubric ? [] : [noRubric]), ...remarks, ...next],
+      next: [...sharkHint(request, shark), ...(hasRubric ? [] : [noRubric]), ...remarks, ...next],
     };
   });
 }

@@ -10,74 +10,81 @@ import {
 } from '../../../scaffold/proposal.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { proposalFile, proposalIds } from '../../../workspace/discovery/discover.ts';
-import type { Files } from '../../../workspace/files.ts';
-import { type Planned, planFiles } from '../../../workspace/plan.ts';
+import { type Planned, type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
-import { proposalIdProblem, soundProposalId } from '../../ask/new-ids.ts';
-import { optionalWords, type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
+import { proposalIdProblem, validProposalId } from '../../ask/new-ids.ts';
+import { optionalWords, questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
-import { UsageError } from '../../usage-error.ts';
-import { type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { type SoundDocument, soundProposal } from '../../workspace/sound-document.ts';
-import { type NewFilesPlan, newFilesAction } from './new-files-action.ts';
-import { toolClaims } from './profile-claims.ts';
 import {
-  editByHandError,
-  entryStep,
-  isToEnter,
-  type TargetRound,
-  targetRound,
-} from './target-round.ts';
-import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
+  type Asking,
+  type NewFilesPlan,
+  type NewFilesRequest,
+  newFilesAction,
+} from './new-files-action.ts';
+import { toolClaims } from './profile-claims.ts';
+import { editByHandError, entryStep, type TargetRound, targetRound } from './target-round.ts';
+import { cutRemark, titledId } from './titled-ids.ts';
+
+/** A new pitch of a proposal for a round. */
+interface Pitching extends Asking<NewProposalOptions> {
+  readonly round: TargetRound;
+  readonly toolClaims: readonly ToolClaim[];
+}
 
 /** Writes a proposal with its first pitch, or the next pitch of an existing proposal. */
-export const newProposal = newFilesAction(
-  async (workspace, options: NewProposalOptions, named, runtime) => {
-    const pitching = { ...options, toolClaims: toolClaims(runtime, options) };
-    const known = proposalIds(workspace.files);
-    const isThere = named !== undefined && known.includes(named) && options.title === undefined;
-    if (runtime.questions === null) guardTypo(named, known, options);
-    const entered =
-      isThere && options.enter === true
-        ? await enterExistingPitch(workspace, named, options)
-        : null;
-    if (entered !== null) return entered;
-    const needed = isThere ? {} : { '--title': options.title };
-    const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
-    const round = await targetRound(workspace, options, ask);
-    const { titled, planned } = isThere
-      ? await plannedPitch(workspace, soundProposal(workspace, named), round, pitching, ask)
-      : await plannedProposal(workspace, named, round, pitching, ask);
-    const { id } = titled;
-    const isEntry = round.file?.value.entries.includes(id) === true;
-    const enters = !isEntry && (await isToEnter(round, options, ask));
-    const steps =
-      enters && round.file !== null
-        ? [...planned.plan.steps, entryStep(workspace, round.file, id)]
-        : planned.plan.steps;
-    return {
-      title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
-      planned: { plan: { steps }, obstacles: planned.obstacles },
-      next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || enters, options)],
-    };
-  },
-);
+export const newProposal = newFilesAction(async (request: NewFilesRequest<NewProposalOptions>) => {
+  const { files, runtime, options, named } = request;
+  const claims = toolClaims(runtime, options);
+  const known = proposalIds(files);
+  const isThere = named !== undefined && known.includes(named) && options.title === undefined;
+  if (runtime.questions === null) guardTypo(request, known);
+  const entered =
+    isThere && options.enter === true ? await enterExistingPitch(request, named) : null;
+  if (entered !== null) return entered;
+  const needed = isThere ? {} : { '--title': options.title };
+  const ask = questionsFor(runtime.questions, { ...needed, '--summary': options.summary });
+  const round = await targetRound({ ...request, ask });
+  const pitching = { ...request, ask, round, toolClaims: claims };
+  const { titled, planned } = isThere
+    ? await plannedPitch(pitching, soundProposal(request, named))
+    : await plannedProposal(pitching);
+  const { id } = titled;
+  const isEntry = round.file?.value.entries.includes(id) === true;
+  const step = isEntry ? null : await stepToEnter(pitching, id);
+  const steps = step === null ? planned.plan.steps : [...planned.plan.steps, step];
+  return {
+    title: isThere ? `A pitch of ${id} for ${round.id}` : `A proposal: ${id}`,
+    planned: { plan: { steps }, obstacles: planned.obstacles },
+    next: [...cutRemark(titled), ...nextSteps(id, round, isEntry || step !== null, options)],
+  };
+});
 
 /** Enters a proposal that already has its pitch. Null if a pitch must still be written. */
 async function enterExistingPitch(
-  workspace: OpenWorkspace,
+  request: NewFilesRequest<NewProposalOptions>,
   id: string,
-  options: NewProposalOptions,
 ): Promise<NewFilesPlan | null> {
-  const { id: round, file } = await targetRound(workspace, options, null);
-  const { pitches } = soundProposal(workspace, id).value;
-  if (file === null || options.summary !== undefined || !Object.hasOwn(pitches, round)) return null;
+  const { id: round, file } = await targetRound({ ...request, ask: null });
+  const { pitches } = soundProposal(request, id).value;
+  const hasNew = request.options.summary !== undefined;
+  if (file === null || hasNew || !Object.hasOwn(pitches, round)) return null;
   if (file.value.entries.includes(id)) {
     throw new UsageError(`"${id}" takes part in ${round} already`);
   }
-  const steps = [entryStep(workspace, file, id)];
+  const steps = [entryStep(request, file, id)];
   const title = `An entry: ${id} in ${round}`;
   return { title, planned: { plan: { steps }, obstacles: [] }, next: ['shark check'] };
+}
+
+/** The step that enters a proposal in the round if the user wants it. */
+async function stepToEnter(pitching: Pitching, id: string): Promise<PlanStep | null> {
+  const { round, options, ask } = pitching;
+  // Before the first round there is nothing to enter it in; the next steps say so.
+  if (round.file === null) return null;
+  const enters = options.enter ?? (await ask?.confirm(`Enter it in ${round.id}?`)) ?? false;
+  return enters ? entryStep(pitching, round.file, id) : null;
 }
 
 function nextSteps(
@@ -102,9 +109,8 @@ function nextSteps(
 
 /** An id without a title is meant to be an existing one, so a similar id is suggested. */
 function guardTypo(
-  named: string | undefined,
+  { named, options: { title } }: NewFilesRequest<NewProposalOptions>,
   known: readonly string[],
-  { title }: NewProposalOptions,
 ): void {
   if (named === undefined || title !== undefined || known.includes(named)) return;
   if (suggest(named, known) !== null) throw unknownName('proposal', named, known);
@@ -115,74 +121,54 @@ interface PlannedProposal {
   readonly planned: Planned;
 }
 
-async function plannedProposal(
-  { files }: OpenWorkspace,
-  named: string | undefined,
-  round: TargetRound,
-  options: PitchOptions,
-  ask: Questions | null,
-): Promise<PlannedProposal> {
+async function plannedProposal(pitching: Pitching): Promise<PlannedProposal> {
+  const { files, options, ask } = pitching;
   const title = await wordsFrom('--title', options.title, ask, { message: 'Title' });
-  const titled = await idFor(files, title, named, options, ask);
-  const { id } = titled;
-  const pitch = await pitchFor(round, options, ask);
+  const titled = await idFor(pitching, title);
+  const pitch = await pitchFor(pitching);
   const proposer =
     options.proposer ??
     (await ask?.text({ message: 'Who puts it forward?', hint: 'may be left empty' }));
-  const { path } = proposalFile(id);
+  const { path } = proposalFile(titled.id);
   const line = schemaLine(files, 'proposal', path);
   const who = optionalWords('--proposer', proposer);
   const text = proposalText({ ...pitch, title, proposer: who }, line);
   return { titled, planned: planFiles(files, [{ path, text }], options.force === true) };
 }
 
-function idFor(
-  files: Files,
-  title: string,
-  named: string | undefined,
-  { force, summary, enter, round }: NewProposalOptions,
-  ask: Questions | null,
-): Promise<TitledId> {
-  const ids = proposalIds(files);
+function idFor({ files, options, named, ask }: Pitching, title: string): Promise<TitledId> {
+  const { force, summary, enter, round } = options;
   const wanted = {
-    ...{ thing: 'proposal', title, named, suggested: null, force: force === true, ids },
+    ...{ title, named, suggested: null, force: force === true, ids: proposalIds(files) },
     question: 'Id: the name of its file, for good',
-    titleAt: titlesIn(files, ids, proposalFile),
-    pathOf: (id: string) => proposalFile(id).path,
+    placeOf: proposalFile,
     problem: proposalIdProblem,
-    sound: (id: string) => soundProposalId(id, title),
+    valid: (id: string) => validProposalId(id, title),
     command: (id: string) =>
       newProposalCommand({ id, title, summary, round, enters: enter === true }),
   };
-  return titledId(wanted, ask);
+  return titledId(files, wanted, ask);
 }
 
 async function plannedPitch(
-  { files }: OpenWorkspace,
+  pitching: Pitching,
   { id, value, source }: SoundDocument<'proposal'>,
-  round: TargetRound,
-  options: PitchOptions,
-  ask: Questions | null,
 ): Promise<PlannedProposal> {
+  const { files, round } = pitching;
   if (Object.hasOwn(value.pitches, round.id)) {
     throw new UsageError(
       `"${id}" has a pitch for ${round.id} already`,
       `edit it: ${source.path}; a new proposal of another name takes --title`,
     );
   }
-  const step = planEdit(files, source, [pitchEdit(await pitchFor(round, options, ask))]);
+  const step = planEdit(files, source, [pitchEdit(await pitchFor(pitching))]);
   if (step === null) throw editByHandError(source.path, `the pitch for ${round.id}`);
   return { titled: { id, isCut: false }, planned: { plan: { steps: [step] }, obstacles: [] } };
 }
 
-export type PitchOptions = NewProposalOptions & { readonly toolClaims: readonly ToolClaim[] };
-
 /** The pitch for a round, from options or from questions. */
-export async function pitchFor(
-  { id, file }: TargetRound,
-  options: PitchOptions,
-  ask: Questions | null,
-): Promise<NewPitch> {
+async function pitchFor(pitching: Pitching): Promise<NewPitch> {
+  const { options, ask, round, toolClaims: claims } = pitching;
   const message = 'The idea in a sentence';
   const summary = await wordsFrom('--summary', options.summary, ask, { message });
   const claim =
@@ -196,11 +182,11 @@ export async function pitchFor(
   const wrong = claimProblem(claim);
   if (wrong !== null) throw new UsageError(`"${claim}" is no speedup`, wrong);
   return {
-    round: id,
+    round: round.id,
     summary,
     claim: claim.trim() === '' ? null : withoutBlanks(claim),
-    toolClaims: options.toolClaims,
-    mustAnswer: file?.value.rules?.must_answer ?? [],
+    toolClaims: claims,
+    mustAnswer: round.file?.value.rules?.must_answer ?? [],
   };
 }
 

@@ -10,94 +10,79 @@ import {
 import type { NewRound } from '../../../scaffold/round.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
 import { planFiles } from '../../../workspace/plan.ts';
-import { idProblem, soundId } from '../../ask/new-ids.ts';
-import { type Questions, questionsFor, wordsFrom } from '../../ask/questions.ts';
+import { idProblem, validId } from '../../ask/new-ids.ts';
+import { questionsFor, wordsFrom } from '../../ask/questions.ts';
 import type { NewRoundOptions } from '../../commands/new.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { enteringCommand } from '../../workspace/next-command.ts';
-import { chooseRound, type OpenWorkspace, unknownName } from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { orderIn } from '../../workspace/round-order.ts';
 import { soundProposal } from '../../workspace/sound-document.ts';
 import {
   discontinuedRemark,
   earlierRound,
+  filesOfRound,
   pitchSteps,
   type RoundBefore,
-  roundFile,
-  rubricFiles,
 } from './earlier-round.ts';
-import { newFilesAction } from './new-files-action.ts';
-import { cutRemark, titledId, titlesIn } from './titled-ids.ts';
+import { type Asking, type NewFilesRequest, newFilesAction } from './new-files-action.ts';
+import { cutRemark, titledId } from './titled-ids.ts';
 
 /** Writes a round, new or based on an earlier one. */
-export const newRound = newFilesAction(
-  async (workspace, options: NewRoundOptions, named, runtime) => {
-    // Reports an invalid id before missing options, because no option can repair the id.
-    if (named !== undefined) soundId(named, adviceFor(options, options.title));
-    const isFirst = proposalIds(workspace.files).length === 0;
-    const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(workspace, named));
-    const ask = questionsFor(runtime.questions, {
-      '--title': options.title,
-      '--entry (or --from)': chosen,
-    });
-    const suggestion = `Round ${roundIds(workspace.files).length + 1}`;
-    const title = await wordsFrom('--title', options.title, ask, { message: 'Title', suggestion });
-    const titled = await idFor(workspace, title, named, options, ask);
-    const { id } = titled;
-    const when = whenOf(workspace, id, options);
-    const from = await earlierFor(workspace, options, ask);
-    const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(workspace, options)])];
-    const entries = fixed.length > 0 ? fixed : await entriesFor(workspace, id, ask);
-    const planned = planFiles(
-      workspace.files,
-      [
-        roundFile(workspace, id, { title, ...when, entries }, from),
-        ...rubricFiles(workspace, id, from),
-      ],
-      options.force === true,
-    );
-    const steps = [...planned.plan.steps, ...pitchSteps(workspace, id, entries, from)];
-    return {
-      title: `A round: ${id}`,
-      planned: { plan: { steps }, obstacles: planned.obstacles },
-      next: [
-        ...cutRemark(titled),
-        ...discontinuedRemark(from),
-        ...whenNext(workspace, id, when),
-        ...(entries.length > 0
-          ? []
-          : [`${enteringCommand(workspace.files, id)}: lets a proposal take part`]),
-        `fill in what stands there as comments: rounds/${id}/round.yaml`,
-        from === null
-          ? `${newRubricCommand({ round: id, shark: 'default' })}: the criteria for all sharks`
-          : 'say in each pitch what is new',
-        ...(entries.length > 0 ? [`${newScorecardCommand({ round: id })}: for each shark`] : []),
-      ],
-    };
-  },
-);
+export const newRound = newFilesAction(async (request: NewFilesRequest<NewRoundOptions>) => {
+  const { files, options, named, runtime } = request;
+  // Reports an invalid id before missing options, because no option can repair the id.
+  if (named !== undefined) validId(named, adviceFor(options, options.title));
+  const isFirst = proposalIds(files).length === 0;
+  const chosen = options.from ?? options.entry ?? (isFirst ? [] : pitchedIn(request, named));
+  const ask = questionsFor(runtime.questions, {
+    '--title': options.title,
+    '--entry (or --from)': chosen,
+  });
+  const asking = { ...request, ask };
+  const suggestion = `Round ${roundIds(files).length + 1}`;
+  const title = await wordsFrom('--title', options.title, ask, { message: 'Title', suggestion });
+  const titled = await idFor(asking, title);
+  const { id } = titled;
+  const when = whenOf(request, id);
+  const from = await earlierFor(asking);
+  const fixed = [...new Set([...(from?.live ?? []), ...entriesAsked(request)])];
+  const entries = fixed.length > 0 ? fixed : await entriesFor(asking, id);
+  const texts = filesOfRound(request, id, { title, ...when, entries }, from);
+  const planned = planFiles(files, texts, options.force === true);
+  const steps = [...planned.plan.steps, ...pitchSteps(request, id, entries, from)];
+  return {
+    title: `A round: ${id}`,
+    planned: { plan: { steps }, obstacles: planned.obstacles },
+    next: [
+      ...cutRemark(titled),
+      ...discontinuedRemark(from),
+      ...whenNext(request, id, when),
+      ...(entries.length > 0 ? [] : [`${enteringCommand(files, id)}: lets a proposal take part`]),
+      `fill in what stands there as comments: rounds/${id}/round.yaml`,
+      from === null
+        ? `${newRubricCommand({ round: id, shark: 'default' })}: the criteria for all sharks`
+        : 'say in each pitch what is new',
+      ...(entries.length > 0 ? [`${newScorecardCommand({ round: id })}: for each shark`] : []),
+    ],
+  };
+});
+
+type AskingForRound = Asking<NewRoundOptions>;
 
 /** The given id, or else `round3` after `round2`, or else an id made from the title. */
-function idFor(
-  workspace: OpenWorkspace,
-  title: string,
-  named: string | undefined,
-  options: NewRoundOptions,
-  ask: Questions | null,
-): Promise<TitledId> {
-  const { files } = workspace;
+function idFor(asking: AskingForRound, title: string): Promise<TitledId> {
+  const { files, options, named, ask } = asking;
   const { entry, from, force } = options;
-  const ids = roundIds(files);
   const wanted = {
-    ...{ thing: 'round', title, named, suggested: nextId(workspace), force: force === true, ids },
+    ...{ title, named, suggested: nextId(asking), force: force === true, ids: roundIds(files) },
     question: 'Id: the name of its folder, for good',
-    titleAt: titlesIn(files, ids, roundPlace),
-    pathOf: (id: string) => roundPlace(id).path,
+    placeOf: roundPlace,
     problem: idProblem,
-    sound: (id: string) => soundId(id, adviceFor(options, title)),
+    valid: (id: string) => validId(id, adviceFor(options, title)),
     command: (id: string) => newRoundCommand({ id, title, from, entries: entry }),
   };
-  return titledId(wanted, ask);
+  return titledId(files, wanted, ask);
 }
 
 function roundPlace(id: string) {
@@ -116,26 +101,21 @@ function nextId(workspace: OpenWorkspace): string | null {
   return number === undefined ? null : `${word}${Number(number) + 1}`;
 }
 
-async function earlierFor(
-  workspace: OpenWorkspace,
-  { from, entry }: NewRoundOptions,
-  ask: Questions | null,
-): Promise<RoundBefore | null> {
-  const rounds = roundIds(workspace.files).toReversed();
-  if (from !== undefined) return earlierRound(workspace, chooseRound(workspace, from));
-  if (ask === null || entry !== undefined || rounds.length === 0) return null;
+async function earlierFor(asking: AskingForRound): Promise<RoundBefore | null> {
+  const { from, entry } = asking.options;
+  const rounds = roundIds(asking.files).toReversed();
+  if (from !== undefined) return earlierRound(asking, chooseRound(asking, from));
+  if (asking.ask === null || entry !== undefined || rounds.length === 0) return null;
   const nothing = { value: '', label: 'nothing' };
-  const answer = await ask.choose({
+  const answer = await asking.ask.choose({
     message: 'Carry over entries, baseline, rules and rubrics from',
     choices: [...rounds.map((value) => ({ value, label: value })), nothing],
   });
-  return answer === '' ? null : earlierRound(workspace, answer);
+  return answer === '' ? null : earlierRound(asking, answer);
 }
 
-function entriesAsked(
-  { files }: OpenWorkspace,
-  { entry = [] }: NewRoundOptions,
-): readonly string[] {
+function entriesAsked({ files, options }: NewFilesRequest<NewRoundOptions>): readonly string[] {
+  const { entry = [] } = options;
   const known = proposalIds(files);
   const unknown = entry.find((each) => !known.includes(each));
   if (unknown?.includes(',') === true) throw severalInOne(unknown);
@@ -165,40 +145,29 @@ function pitchedIn(
   return found.length === 0 ? undefined : found;
 }
 
-async function entriesFor(
-  workspace: OpenWorkspace,
-  round: string,
-  ask: Questions | null,
-): Promise<readonly string[]> {
-  const known = proposalIds(workspace.files);
-  if (ask === null || known.length === 0) return pitchedIn(workspace, round) ?? [];
+async function entriesFor(asking: AskingForRound, round: string): Promise<readonly string[]> {
+  const known = proposalIds(asking.files);
+  if (asking.ask === null || known.length === 0) return pitchedIn(asking, round) ?? [];
   const choices = known.map((value) => ({ value, label: value }));
-  return await ask.chooseMany({ message: 'Which proposals take part?', choices });
+  return await asking.ask.chooseMany({ message: 'Which proposals take part?', choices });
 }
 
 type When = Pick<NewRound, 'date' | 'after'>;
 
 /** The date or predecessor that the file must state. Empty if the order is clear without. */
-export function whenOf(
-  workspace: OpenWorkspace,
-  id: string,
-  { date, after }: NewRoundOptions,
-): When {
+function whenOf(request: NewFilesRequest<NewRoundOptions>, id: string): When {
+  const { date, after } = request.options;
   const day = date === undefined ? null : dayOf(date);
-  const known = orderIn(workspace);
-  if (after !== undefined) return { date: day, after: chooseRound(workspace, after) };
-  const times = roundTimes(workspace.files).filter((each) => each.id !== id);
+  const known = orderIn(request);
+  if (after !== undefined) return { date: day, after: chooseRound(request, after) };
+  const times = roundTimes(request.files).filter((each) => each.id !== id);
   const isSaid = roundOrder([...times, { id, date: day, after: [] }]).doubt === null;
   const latest = known.ids.filter((each) => each !== id).at(-1) ?? null;
   return { date: day, after: isSaid || known.doubt !== null ? null : latest };
 }
 
 /** Asks for dates if the order of the other rounds is unknown. */
-export function whenNext(
-  workspace: OpenWorkspace,
-  id: string,
-  { date, after }: When,
-): readonly string[] {
+function whenNext(workspace: OpenWorkspace, id: string, { date, after }: When): readonly string[] {
   const isSaid = date !== null || after !== null || orderIn(workspace).doubt === null;
   return isSaid
     ? []

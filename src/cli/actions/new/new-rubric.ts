@@ -11,42 +11,41 @@ import type { NewRubricOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { soundRubric } from '../../workspace/sound-document.ts';
-import { newFilesAction } from './new-files-action.ts';
+import { unparsedFileError } from './earlier-round.ts';
+import { type Asking, type NewFilesRequest, newFilesAction } from './new-files-action.ts';
 
 /** Writes a shark's rubric, new or copied from another. */
-export const newRubric = newFilesAction(
-  async (workspace, options: NewRubricOptions, named, runtime) => {
-    const { formula = 'weighted-mean' } = options;
-    if (options.formula !== undefined && options.from !== undefined) {
-      throw new UsageError(
-        '--formula and --from do not go together',
-        'a copy computes totals as its original does',
-      );
-    }
-    const { files } = workspace;
-    const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
-    const round = chooseRound(workspace, options.round);
-    const shark = await sharkFor(workspace, round, named, options.shark, ask, true);
-    const name = await nameFor(options, shark, ask);
-    const from = await originFor(workspace, round, shark, options, ask);
-    const path = `rounds/${round}/rubrics/${shark}.yaml`;
-    const line = schemaLine(files, 'rubric', path);
-    const text =
-      from === null
-        ? rubricText(formula, name, line)
-        : copyRubric(workspace, from, { round, shark }, name, line);
-    return {
-      title: `A rubric: ${shark} in ${round}`,
-      planned: planFiles(files, [{ path, text }], options.force === true),
-      next: [
-        ...sharkHint(workspace, shark),
-        ...firstStep(formula),
-        ...scorecardStep(files, round, shark),
-        'shark check',
-      ],
-    };
-  },
-);
+export const newRubric = newFilesAction(async (request: NewFilesRequest<NewRubricOptions>) => {
+  const { files, options, named, runtime } = request;
+  const { formula = 'weighted-mean' } = options;
+  if (options.formula !== undefined && options.from !== undefined) {
+    throw new UsageError(
+      '--formula and --from do not go together',
+      'a copy computes totals as its original does',
+    );
+  }
+  const ask = questionsFor(runtime.questions, { '--shark': named ?? options.shark });
+  const round = chooseRound(request, options.round);
+  const shark = await sharkFor(request, round, named, options.shark, ask, true);
+  const name = await nameFor(options, shark, ask);
+  const from = await originFor({ ...request, ask }, { round, shark });
+  const path = `rounds/${round}/rubrics/${shark}.yaml`;
+  const line = schemaLine(files, 'rubric', path);
+  const text =
+    from === null
+      ? rubricText(formula, name, line)
+      : copyRubric(request, from, { round, shark }, name, line);
+  return {
+    title: `A rubric: ${shark} in ${round}`,
+    planned: planFiles(files, [{ path, text }], options.force === true),
+    next: [
+      ...sharkHint(request, shark),
+      ...firstStep(formula),
+      ...scorecardStep(files, round, shark),
+      'shark check',
+    ],
+  };
+});
 
 function firstStep(formula: RubricFormula): readonly string[] {
   if (formula === 'weighted-mean') return ['set the weights; they sum to 100 %'];
@@ -80,17 +79,15 @@ interface RubricPlace {
 }
 
 async function originFor(
-  workspace: OpenWorkspace,
-  round: string,
-  shark: string,
-  { from, formula }: NewRubricOptions,
-  ask: Questions | null,
+  asking: Asking<NewRubricOptions>,
+  { round, shark }: RubricPlace,
 ): Promise<RubricPlace | null> {
-  if (from !== undefined) return readOrigin(workspace, round, from);
-  const others = roundFiles(workspace.files, round).rubrics.filter(({ id }) => id !== shark);
-  if (ask === null || formula !== undefined || others.length === 0) return null;
+  const { from, formula } = asking.options;
+  if (from !== undefined) return readOrigin(asking, round, from);
+  const others = roundFiles(asking.files, round).rubrics.filter(({ id }) => id !== shark);
+  if (asking.ask === null || formula !== undefined || others.length === 0) return null;
   const nothing = { value: '', label: 'three criteria to start from' };
-  const answer = await ask.choose({
+  const answer = await asking.ask.choose({
     message: 'Begin with',
     choices: [nothing, ...others.map(({ id }) => ({ value: id, label: `a copy of ${id}` }))],
   });
@@ -126,9 +123,6 @@ function copyRubric(
     },
     line,
   );
-  if (text !== null) return text;
-  throw new UsageError(
-    `"${source.path}" is written in a way that shark cannot copy in part`,
-    'copy it by hand',
-  );
+  if (text === null) throw unparsedFileError(source.path);
+  return text;
 }

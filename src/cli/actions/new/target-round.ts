@@ -2,12 +2,12 @@ import { roundIds } from '../../../workspace/discovery/discover.ts';
 import type { PlanStep } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import type { Edit } from '../../../workspace/writing/edit-changes.ts';
-import { soundId } from '../../ask/new-ids.ts';
-import type { Questions } from '../../ask/questions.ts';
+import { validId } from '../../ask/new-ids.ts';
 import type { NewProposalOptions } from '../../commands/new.ts';
 import { UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { type SoundDocument, soundRoundFile } from '../../workspace/sound-document.ts';
+import type { Asking } from './new-files-action.ts';
 
 /** The round of a pitch. Before the first round exists, only its id is known. */
 export interface TargetRound {
@@ -17,36 +17,19 @@ export interface TargetRound {
 
 const FIRST_ROUND = 'round1';
 
-export async function targetRound(
-  workspace: OpenWorkspace,
-  options: NewProposalOptions,
-  ask: Questions | null,
-): Promise<TargetRound> {
-  if (roundIds(workspace.files).length === 0) {
-    return { id: soundId(options.round ?? FIRST_ROUND, ''), file: null };
+export async function targetRound(asking: Asking<NewProposalOptions>): Promise<TargetRound> {
+  if (roundIds(asking.files).length === 0) {
+    return { id: validId(asking.options.round ?? FIRST_ROUND, ''), file: null };
   }
-  const file = soundRoundFile(workspace, await roundFor(workspace, options, ask));
+  const file = soundRoundFile(asking, await roundFor(asking));
   return { id: file.id, file };
 }
 
-export async function isToEnter(
-  { id, file }: TargetRound,
-  { enter }: NewProposalOptions,
-  ask: Questions | null,
-): Promise<boolean> {
-  // Before the first round there is nothing to enter it in; the next steps say so.
-  if (file === null) return false;
-  return enter ?? (await ask?.confirm(`Enter it in ${id}?`)) ?? false;
-}
-
-async function roundFor(
-  workspace: OpenWorkspace,
-  { round }: NewProposalOptions,
-  ask: Questions | null,
-): Promise<string> {
-  const rounds = roundIds(workspace.files);
-  if (round !== undefined || ask === null || rounds.length < 2)
-    return chooseRound(workspace, round);
+async function roundFor(asking: Asking<NewProposalOptions>): Promise<string> {
+  const rounds = roundIds(asking.files);
+  const { ask } = asking;
+  const { round } = asking.options;
+  if (round !== undefined || ask === null || rounds.length < 2) return chooseRound(asking, round);
   return await ask.choose({
     message: 'Round',
     choices: rounds.toReversed().map((value) => ({ value, label: value })),

@@ -11,9 +11,7 @@ import type { Questions } from '../../ask/questions.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** The request for an id of a document with a title. */
-interface IdWanted {
-  /** `proposal` */
-  readonly thing: string;
+interface IdRequest {
   readonly title: string;
   /** The id that the user gave. */
   readonly named: string | undefined;
@@ -22,14 +20,13 @@ interface IdWanted {
   readonly question: string;
   /** True if files may be overwritten. */
   readonly force: boolean;
-  /** The ids that are taken, and their titles. */
+  /** The ids that are taken. */
   readonly ids: readonly string[];
-  readonly titleAt: TitleAt;
-  readonly pathOf: (id: string) => string;
+  readonly placeOf: (id: string) => Place<'proposal' | 'round'>;
   /** The problem with an id, or null. */
   readonly problem: (id: string) => string | null;
   /** Returns a valid id; throws for any other. */
-  readonly sound: (id: string) => string;
+  readonly valid: (id: string) => string;
   /** The command that creates a document with this id. */
   readonly command: (id: string) => string;
 }
@@ -39,39 +36,41 @@ interface IdWanted {
  *
  * @throws UsageError if another title has that id, since a mistake must not overwrite its file
  */
-export async function titledId(wanted: IdWanted, ask: Questions | null): Promise<TitledId> {
-  const { thing, title, named, suggested, question: message, titleAt } = wanted;
+export async function titledId(
+  files: Files,
+  request: IdRequest,
+  ask: Questions | null,
+): Promise<TitledId> {
+  const { title, named, suggested, question: message, placeOf } = request;
+  const titleAt = titlesIn(files, request);
   const made = suggested === null ? idFromTitle(title, titleAt) : { id: suggested, isCut: false };
   const otherAt = (id: string) => {
     const other = titleAt(id);
-    return other === undefined || other === title || !wanted.ids.includes(id) ? null : { other };
+    return other === undefined || other === title || !request.ids.includes(id) ? null : { other };
   };
   const problem = (id: string) =>
-    wanted.problem(id) ?? (otherAt(id) === null ? null : `it is another ${thing}'s`);
+    request.problem(id) ?? (otherAt(id) === null ? null : `it is another ${placeOf(id).kind}'s`);
   const suggestion = made?.id ?? '';
   const answer = named ?? (await ask?.text({ message, suggestion, problem })) ?? suggestion;
-  const id = wanted.sound(answer);
-  const found = wanted.force ? null : otherAt(id);
+  const id = request.valid(answer);
+  const found = request.force ? null : otherAt(id);
   if (found !== null) {
-    const whose = found.other === null ? '' : `, of another ${thing}: "${found.other}"`;
+    const { kind, path } = placeOf(id);
+    const whose = found.other === null ? '' : `, of another ${kind}: "${found.other}"`;
     throw new UsageError(
-      `"${wanted.pathOf(id)}" is there already${whose}`,
-      `nothing is written; give another id: ${wanted.command(numbered(id, title, titleAt))}`,
+      `"${path}" is there already${whose}`,
+      `nothing is written; give another id: ${request.command(numbered(id, title, titleAt))}`,
     );
   }
   return { id, isCut: named === undefined && made?.isCut === true && made.id === id };
 }
 
 /** Looks up titles by id, ignoring case as the file systems of many computers do. */
-export function titlesIn<K extends 'proposal' | 'round'>(
-  files: Files,
-  ids: readonly string[],
-  placeOf: (id: string) => Place<K>,
-): TitleAt {
+function titlesIn(files: Files, { ids, placeOf }: IdRequest): TitleAt {
   return (id) => {
     const known = ids.find((each) => each.toLowerCase() === id.toLowerCase());
     if (known === undefined) return undefined;
-    const { content } = readDocument<'proposal' | 'round'>(files, placeOf(known));
+    const { content } = readDocument(files, placeOf(known));
     return content?.value.title ?? null;
   };
 }

@@ -16,11 +16,11 @@ import {
 import type { ProblemReport } from '../../../output/document/problems.ts';
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import { pairingWords } from '../../../output/view/benchmark/reading-messages.ts';
-import { reportsOf } from '../../../output/view/check.ts';
+import { reportOf } from '../../../output/view/check.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError } from '../../usage-error.ts';
-import { type BenchmarkRead, openNamed, rejectDuplicates } from './named-files.ts';
+import { type BenchmarkRead, openBothSides, rejectDuplicates } from './named-files.ts';
 
 /** A benchmark file that was read, and its source entry for the outcome. */
 export interface NamedBenchmarks {
@@ -32,13 +32,14 @@ export interface NamedBenchmarks {
 }
 
 /** The files that the user named, or all problems with them. */
-export type NamedFiles =
-  | {
-      readonly ok: true;
-      readonly files: readonly NamedBenchmarks[];
-      /** True if a file is on both sides; then only explicitly mapped pairs can be compared. */
-      readonly isOnBothSides: boolean;
-    }
+type NamedFiles = OrProblems<{
+  readonly files: readonly NamedBenchmarks[];
+  /** True if a file is on both sides; then only explicitly mapped pairs can be compared. */
+  readonly isOnBothSides: boolean;
+}>;
+
+type OrProblems<T> =
+  | (T & { readonly ok: true })
   | { readonly ok: false; readonly reports: readonly ProblemReport[] };
 
 /** Reads all files of both sides, and checks that no benchmark is on both. */
@@ -51,7 +52,7 @@ export function readNamedBenchmarks(
   const reports = new Map<string, ProblemReport>();
   const files: NamedBenchmarks[] = [];
   const allRead: BenchmarkRead[] = [];
-  for (const named of openNamed(runtime, before, after)) {
+  for (const named of openBothSides(runtime, before, after)) {
     const { side, path, bytes, sha256, benchmark } = named;
     const request = {
       ...{ name: path, bytes: bytes.ok ? bytes.value : NO_BYTES, benchmark },
@@ -60,7 +61,7 @@ export function readNamedBenchmarks(
     const read = bytes.ok ? readBenchmarks(request) : unreadResult(path, bytes.problem);
     if (!read.ok) {
       // Reports a problem only once if the file is on both sides.
-      for (const each of reportOf(read)) {
+      for (const each of reportsOf(read)) {
         reports.set(JSON.stringify([each.location, each.message]), each);
       }
       continue;
@@ -93,30 +94,20 @@ function unreadResult(path: string, problem: Problem): Unread {
 
 type Unread = Extract<BenchmarkReadResult, { readonly ok: false }>;
 
-function reportOf({ fault, location, text }: Unread): readonly ProblemReport[] {
-  if (fault.code === 'yaml')
-    return reportsOf(
-      fault.diagnostics,
-      () => 'error',
-      () => text,
-    );
+function reportsOf({ fault, location, text }: Unread): readonly ProblemReport[] {
+  if (fault.code === 'yaml') return fault.diagnostics.map((each) => reportOf(each, 'error', text));
   const code = `benchmark/${fault.code}`;
   // If the place is the whole file, there is no line to show.
   const source = fault.place === null ? null : text;
   return [{ severity: 'error', code, ...faultWords(fault), location, related: [], source }];
 }
 
-/** The pairs to compare, or the problems in the files. */
-export type PairResult =
-  | { readonly ok: true; readonly pairing: Pairing }
-  | { readonly ok: false; readonly reports: readonly ProblemReport[] };
-
 /** Pairs the benchmarks of both sides according to the options. */
 export function pairNamed(
   round: Round,
-  read: { readonly files: readonly NamedBenchmarks[]; readonly isOnBothSides: boolean },
+  read: Extract<NamedFiles, { readonly ok: true }>,
   options: OutcomeOptions,
-): PairResult {
+): OrProblems<{ readonly pairing: Pairing }> {
   const before = read.files.filter(({ side }) => side === 'before');
   const after = read.files.filter(({ side }) => side === 'after');
   if (before.length === 0 && round.baseline === null) {

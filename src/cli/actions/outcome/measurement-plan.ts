@@ -59,14 +59,13 @@ export function measurementPlan(
   pairing: Pairing,
   read: readonly NamedBenchmarks[],
 ): MeasurementPlan {
-  const { workspace, round, proposal, options } = entry;
+  const { round, proposal, options } = entry;
   const before = read.filter(({ side }) => side === 'before');
   const after = read.filter(({ side }) => side === 'after');
   const differs = differencesOf(before.map(fileOf), after.map(fileOf));
   const existing = round.outcomes.get(proposal) ?? null;
   const cases = existing?.benchmarks?.cases.map(({ name }) => name) ?? [];
-  const path = outcomePath(entry);
-  rejectOverwriting(path, existing, options);
+  rejectOverwriting(entry, existing);
   const left = omittedBenchmarks(pairing);
   const kept = pairing.pairs.filter(({ name }) => !left.includes(name)).map(({ name }) => name);
   if (kept.length === 0) throw nothingToKeepError(left);
@@ -75,7 +74,7 @@ export function measurementPlan(
     ...pairing.onlyBefore,
     ...(round.baseline?.cases ?? []).map(({ name }) => name),
   ]);
-  if (options.dryRun !== true) rejectLosingText(workspace, path, removed, callable);
+  if (options.dryRun !== true) rejectLosingText(entry, removed, callable);
   const measurement = {
     variant: options.variant ?? null,
     correct: options.correct ?? null,
@@ -90,15 +89,12 @@ export function measurementPlan(
   return {
     unkept: left,
     removed,
-    measured:
-      existing === null
-        ? outcomeOf(round, proposal, path, { ...measurement, status: 'success' })
-        : null,
+    measured: existing === null ? outcomeOf(entry, { ...measurement, status: 'success' }) : null,
     stepWith: (status) =>
       fitting(
         existing === null
-          ? newStep(workspace, path, { ...measurement, status: status ?? 'success' })
-          : editStep(workspace, path, { ...measurement, status }),
+          ? newStep(entry, { ...measurement, status: status ?? 'success' })
+          : editStep(entry, { ...measurement, status }),
         kept.length,
       ),
   };
@@ -124,15 +120,12 @@ function reasonFor(
   return differs.some(({ setting }) => isOfMachine(setting)) ? reason : null;
 }
 
-function rejectOverwriting(
-  path: string,
-  existing: Outcome | null,
-  { force, dryRun }: OutcomeOptions,
-): void {
+function rejectOverwriting(entry: OutcomeEntry, existing: Outcome | null): void {
+  const { force, dryRun } = entry.options;
   const isMeasured = (existing?.benchmarks?.cases ?? []).length > 0;
   if (existing === null || !isMeasured || force === true || dryRun === true) return;
   throw new UsageError(
-    `"${path}" holds readings already`,
+    `"${outcomePath(entry)}" holds readings already`,
     '--force replaces them, their sources, and a status that says no more than they do; --dry-run shows what it would say',
   );
 }
@@ -143,13 +136,13 @@ function rejectOverwriting(
  * @param callable the old names that `--map` can map to new ones
  */
 function rejectLosingText(
-  { files }: OpenWorkspace,
-  path: string,
+  entry: OutcomeEntry,
   removed: readonly string[],
   callable: ReadonlySet<string>,
 ): void {
   if (removed.length === 0) return;
-  const source = readSource(files, path);
+  const path = outcomePath(entry);
+  const source = readSource(entry.workspace.files, path);
   for (const name of removed) {
     const at = ['benchmarks', 'cases', name];
     const fields = source.keys(at).filter((key) => key !== 'before' && key !== 'after');
@@ -179,20 +172,18 @@ function fitting(step: PlanStep, cases: number): PlanStep {
 }
 
 /** Builds an outcome from its values, without a text. */
-function outcomeOf(
-  { baseline }: Round,
-  proposal: string,
-  path: string,
-  measurement: Measurement,
-): Outcome | null {
+function outcomeOf(entry: OutcomeEntry, measurement: Measurement): Outcome | null {
+  const { round, proposal } = entry;
   const value = newOutcome(measurement);
   const { content } = validate('outcome', value);
-  const said = { path, text: '', value, diagnostics: [], intact: true };
+  const said = { path: outcomePath(entry), text: '', value, diagnostics: [], intact: true };
   const file = sourceFile({ ...said, positions: NO_POSITIONS });
-  return content === null ? null : buildOutcome(proposal, new Field(file, content), baseline);
+  return content && buildOutcome(proposal, new Field(file, content), round.baseline);
 }
 
-function newStep({ files }: OpenWorkspace, path: string, measurement: Measurement): PlanStep {
+function newStep(entry: OutcomeEntry, measurement: Measurement): PlanStep {
+  const { files } = entry.workspace;
+  const path = outcomePath(entry);
   const line = schemaLine(files, 'outcome', path);
   const text = (line === null ? '' : `${line}\n`) + printYaml(newOutcome(measurement));
   const [step] = soundPlan(planFiles(files, [{ path, text }], false)).steps;
@@ -200,16 +191,13 @@ function newStep({ files }: OpenWorkspace, path: string, measurement: Measuremen
   return step;
 }
 
-function editStep(
-  { files }: OpenWorkspace,
-  path: string,
-  measurement: Parameters<typeof outcomeEdits>[0],
-): PlanStep {
-  const source = readSource(files, path);
+function editStep(entry: OutcomeEntry, measurement: Parameters<typeof outcomeEdits>[0]): PlanStep {
+  const { files } = entry.workspace;
+  const source = readSource(files, outcomePath(entry));
   const step = planEdit(files, source, outcomeEdits(measurement, source.value));
   if (step !== null) return step;
   throw new UsageError(
-    `"${path}" is written in a way that cannot be added to without changing what it says`,
+    `"${source.path}" is written in a way that cannot be added to without changing what it says`,
     'write it as plain fields, without anchors (&), aliases (*) and lines of "..."; then try again',
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { quoted } from '../../../check/wording/wording.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError, whyUnread } from '../../usage-error.ts';
@@ -21,18 +22,13 @@ export interface NamedFile {
  * Opens all files of both sides, each once. `FILE#NAME` is one benchmark of a file. Paths may
  * contain `#` too, so the file is the longest prefix that exists.
  */
-export function openNamed(
+export function openBothSides(
   runtime: Runtime,
   before: readonly string[],
   after: readonly string[],
 ): readonly NamedFile[] {
-  const opened = new Map<string, FileBytes>();
-  const bytesOf = (full: string): FileBytes => {
-    const bytes = opened.get(full) ?? runtime.readNamed(full, MAX_BENCHMARK_BYTES);
-    // Keeps the bytes, because a pipe can be read only once.
-    opened.set(full, bytes);
-    return bytes;
-  };
+  // A pipe can be read only once.
+  const bytesOf = memoize((full: string) => runtime.readNamed(full, MAX_BENCHMARK_BYTES));
   const open = (written: string, side: NamedFile['side']): NamedFile => {
     for (const [path, benchmark] of waysToSplit(written)) {
       const full = runtime.resolve(path);

@@ -5,30 +5,22 @@ import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/sta
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
-import type { OutcomeOptions } from '../../commands/outcome.ts';
+import type { outcome as declared, OutcomeOptions } from '../../commands/outcome.ts';
+import type { ActionOf } from '../../declare/command.ts';
 import { flagOf } from '../../declare/options.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { printProblems } from '../../print/problems.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError, unknownName } from '../../usage-error.ts';
 import { soundRound } from '../../workspace/load.ts';
-import {
-  chooseRound,
-  type OpenWorkspace,
-  openWorkspace,
-  unknownName,
-} from '../../workspace/open-workspace.ts';
+import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
 import { measurementPlan, type OutcomeEntry, outcomePath } from './measurement-plan.ts';
 import { earlierOf, judgementOf, statedStep } from './stated-step.ts';
 
 /** Imports measurements into an outcome, or shows an outcome, and checks it against the terms. */
-export async function outcome(
-  runtime: Runtime,
-  options: OutcomeOptions,
-  [named, proposal]: readonly [string, string],
-): Promise<ExitCode> {
+export const outcome: ActionOf<typeof declared> = async (runtime, options, [named, proposal]) => {
   const isReading = options.after === undefined;
   const workspace = isReading
     ? openWorkspace(runtime, options)
@@ -44,7 +36,7 @@ export async function outcome(
     return EXIT.problems;
   }
   return await recordMeasurement(request, paired.pairing, read.files);
-}
+};
 
 interface OutcomeRequest extends OutcomeEntry {
   readonly runtime: Runtime;

@@ -28,6 +28,7 @@ import { guardAsked, type OpenWorkspace } from '../../workspace/open-workspace.t
 
 /** The place of a shark's scorecard in a round, and its content so far. */
 export interface OnRecord {
+  readonly files: Files;
   readonly round: Round;
   readonly shark: string;
   readonly rubric: Rubric | null;
@@ -68,7 +69,7 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
   const withScorecard = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
   const rubric = withScorecard?.sharks.find((each) => each.id === shark)?.rubric ?? null;
   const words = own === undefined ? null : declaredWords(readSource(files, own));
-  const record = { round, shark, rubric, words, path };
+  const record = { files, round, shark, rubric, words, path };
   if (!found.known.files.has(path)) return { ...record, bytes: null, earlier: null };
   guardLink(files, id, shark);
   const read = files.read(path);
@@ -121,12 +122,11 @@ export interface PlannedScorecard {
  * @throws UsageError if `--revise` is given and there is no judgement to revise
  */
 export function planScorecard(
-  { files }: OpenWorkspace,
   record: OnRecord,
   filled: SourceFile,
   around: FormSetting,
 ): PlannedScorecard {
-  const { path, bytes, earlier } = record;
+  const { files, path, bytes, earlier } = record;
   const { against, isRevised, isAfterOutcome, judged: now } = around;
   if (earlier === null && isRevised) {
     throw new UsageError(

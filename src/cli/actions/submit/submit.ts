@@ -21,21 +21,19 @@ import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
-import type { SubmitOptions } from '../../commands/submit.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
+import type { submit as declared } from '../../commands/submit.ts';
+import type { ActionOf } from '../../declare/command.ts';
+import { EXIT } from '../../exit-code.ts';
+import { openNamed } from '../../files/open-named.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
-import { cannotRead, UsageError } from '../../usage-error.ts';
-import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
-import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
+import { UsageError } from '../../usage-error.ts';
+import { chooseRound } from '../../workspace/open-workspace.ts';
+import { emitPlan, openToWrite, problemsIn, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
 /** Records a filled form as the scorecard of a shark, or reports its faults. */
-export async function submit(
-  runtime: Runtime,
-  options: SubmitOptions,
-  [named, shark, file]: readonly [string, string, string],
-): Promise<ExitCode> {
+export const submit: ActionOf<typeof declared> = async (runtime, options, [named, shark, file]) => {
   const asked = targets(options);
   const workspace = await openToWrite(runtime, options);
   const round = chooseRound(workspace, named);
@@ -56,14 +54,14 @@ export async function submit(
   const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
   const { revise } = steps;
   const setting = { isAfterOutcome, judged, against, isRevised, revise };
-  const own = faultsOf(workspace, record, form, filled);
+  const own = faultsOf(record, form, filled);
   // The changes that need `--revise`.
   const undeclared =
     own.length > 0 || isRevised || earlier === null || against === null
       ? []
       : recordFaults(form.source, against, earlier, judged, { round, shark: who });
   const faults = [...own, ...undeclared];
-  const planned = faults.length > 0 ? null : planScorecard(workspace, record, filled, setting);
+  const planned = faults.length > 0 ? null : planScorecard(record, filled, setting);
   const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
@@ -77,13 +75,11 @@ export async function submit(
     isInCells,
     isAfterOutcome,
     // Only the JSON output has the repair, and computing it takes several checks.
-    repair: asked.some(({ format }) => format === 'json')
-      ? repairIn(workspace, record, form, own)
-      : [],
+    repair: asked.some(({ format }) => format === 'json') ? repairIn(record, form, own) : [],
     faults: faultReports(faults, form.document, words),
     plan,
     // The file belongs to the reviewer as a whole, so findings from before are listed too.
-    todo: planned === null ? [] : foundIn(workspace.files, plan),
+    todo: planned === null ? [] : problemsIn(workspace.files, plan),
     next:
       planned === null
         ? [
@@ -94,7 +90,7 @@ export async function submit(
   });
   await emitPlan(runtime, options, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
-}
+};
 
 /** A hint if there is no vote: it is optional, but may have been forgotten. */
 function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly string[] {
@@ -136,16 +132,11 @@ function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
 }
 
 /** A patch that fixes the form as far as possible. */
-function repairIn(
-  workspace: OpenWorkspace,
-  record: OnRecord,
-  form: Submitted,
-  faults: readonly SubmitFault[],
-) {
+function repairIn(record: OnRecord, form: Submitted, faults: readonly SubmitFault[]) {
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const again = readSubmitted(record.path, bytes, record.words);
-    return faultsOf(workspace, record, again, filledOf(again.source, record));
+    return faultsOf(record, again, filledOf(again.source, record));
   });
 }
 
@@ -153,16 +144,16 @@ function repairIn(
  * All faults of the form: checks the workspace with the form in place of the scorecard; locations
  * are those in the form.
  */
-function faultsOf(workspace: OpenWorkspace, record: OnRecord, form: Submitted, filled: SourceFile) {
-  const found = errorsIn(workspace, record, filled);
+function faultsOf(record: OnRecord, form: Submitted, filled: SourceFile) {
+  const found = errorsIn(record, filled);
   const told = new Set(found.map(diagnosticKey));
-  const more = furtherErrors(form, found, (part) => errorsIn(workspace, record, part));
+  const more = furtherErrors(form, found, (part) => errorsIn(record, part));
   const errors = [...found, ...more.filter((each) => !told.has(diagnosticKey(each)))].filter(
     (each) => !isGainOnRecord(form, each, record.earlier),
   );
   const { round } = record;
   const ids = round.entries.map(({ id }) => id);
-  const pitches = pitchDigests(workspace.files, round.id, ids);
+  const pitches = pitchDigests(record.files, round.id, ids);
   return findFaults(form, filled, errors.sort(compareDiagnostics), { ...record, pitches });
 }
 
@@ -170,11 +161,7 @@ function diagnosticKey({ code, location: { line, column } }: Diagnostic): string
   return `${code} ${line}:${column}`;
 }
 
-function errorsIn(
-  { files }: OpenWorkspace,
-  { path }: OnRecord,
-  filled: SourceFile,
-): readonly Diagnostic[] {
+function errorsIn({ files, path }: OnRecord, filled: SourceFile): readonly Diagnostic[] {
   const { findings } = inspect(overlayFiles(files, path, ''), {
     load: loadWithForm(filled),
     isAsked: (file) => file === path,
@@ -209,13 +196,9 @@ async function openForm(
     const bytes = await runtime.readStdin();
     return { document: 'standard input', ...readSubmitted(path, bytes, words) };
   }
-  const read = runtime.readNamed(runtime.resolve(file), MAX_FILE_BYTES);
-  if (read.ok) return { document: file, ...readSubmitted(path, read.value, words) };
-  const { problem } = read;
-  if (problem.code === 'file/too-large') {
-    throw new UsageError(
-      `"${file}" is ${problem.args.bytes} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
-    );
-  }
-  throw cannotRead(file, problem);
+  const read = openNamed(runtime, file, MAX_FILE_BYTES);
+  if (read.bytes !== null) return { document: file, ...readSubmitted(path, read.bytes, words) };
+  throw new UsageError(
+    `"${file}" is ${read.size} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
+  );
 }
