@@ -67,25 +67,28 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
 /** The text of a file, and why it is not parsed; null if it is. */
 function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProblem | null } {
   if (bytes === null || bytes.length > MAX_MARKDOWN_BYTES) {
-    const where = { start: 0, end: 0 };
-    return { text: '', problem: { code: 'too-large', limit: MAX_MARKDOWN_BYTES, where } };
+    return { text: '', problem: problemAt('too-large', MAX_MARKDOWN_BYTES, 0, 0) };
   }
   const { text, findings } = decode(bytes);
   const [finding] = findings;
   if (finding !== undefined) {
-    const [start, end] = finding.span;
     const isText = finding.problem.code === 'yaml/control-character';
     const code = isText ? 'control-characters' : 'not-text';
-    return { text, problem: { code, limit: null, where: { start, end } } };
+    return { text, problem: problemAt(code, null, ...finding.span) };
   }
   const deep = tooDeepAt(text);
-  const dense = deep === null ? tooDenseAt(text) : null;
-  const start = deep ?? dense;
-  if (start === null) return { text, problem: null };
-  const where = { start, end: start + 1 };
-  return deep === null
-    ? { text, problem: { code: 'too-dense', limit: MAX_MARKS, where } }
-    : { text, problem: { code: 'too-deep', limit: MAX_CONTAINERS, where } };
+  if (deep !== null) return { text, problem: problemAt('too-deep', MAX_CONTAINERS, deep) };
+  const dense = tooDenseAt(text);
+  return { text, problem: dense === null ? null : problemAt('too-dense', MAX_MARKS, dense) };
+}
+
+function problemAt(
+  code: DocumentProblem['code'],
+  limit: number | null,
+  start: number,
+  end = start + 1,
+): DocumentProblem {
+  return { code, limit, where: { start, end } };
 }
 
 /**
@@ -97,9 +100,9 @@ function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProb
 export function auditDocument(text: string): DocumentAudit {
   const { readings, passed, tooLarge } = readDocument(text);
   const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
-  const matrices = results.filter((result): result is AuditedMatrix => !('code' in result));
-  const refusals = results.flatMap((result): readonly Refusal[] =>
-    'code' in result ? [result] : unreadLines(result),
+  const matrices = results.flatMap((result) => (isRefusal(result) ? [] : [result]));
+  const refusals = results.flatMap((result) =>
+    isRefusal(result) ? [result] : unreadLines(result),
   );
   return { matrices, refusals, passed, tooLarge };
 }

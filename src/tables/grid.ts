@@ -13,10 +13,13 @@ export interface MatrixCell {
   readonly where: TextRange;
 }
 
+/** The cells of one row. */
+export type MatrixRow = readonly MatrixCell[];
+
 /** A table as a rectangle of cells, with the column labels in the header. */
 export interface TableGrid {
-  readonly header: readonly MatrixCell[];
-  readonly rows: readonly (readonly MatrixCell[])[];
+  readonly header: MatrixRow;
+  readonly rows: readonly MatrixRow[];
   readonly where: TextRange;
   readonly comma: CommaIs;
   readonly isTransposed: boolean;
@@ -33,9 +36,7 @@ export function gridOf({ rows, where }: FlowTable): TableGrid {
 }
 
 /** Joins a second header row of words to the first: `Ruby` above `score` and `weighted`. */
-function withSecondHeader(
-  rows: readonly (readonly MatrixCell[])[],
-): readonly (readonly MatrixCell[])[] {
+function withSecondHeader(rows: readonly MatrixRow[]): readonly MatrixRow[] {
   const [header = [], second = [], ...body] = rows;
   const isSecond =
     second[0]?.text === '' &&
@@ -77,7 +78,7 @@ function withoutCategory(grid: TableGrid): TableGrid {
     (groups.includes('') || new Set(groups).size < groups.length);
   const areGroups = groups.every((group) => !/^[\d.,%\s]+$/.test(group));
   if (!areNames || !isGrouped || !areGroups || second.text === '') return grid;
-  const merged = (row: readonly MatrixCell[]): readonly MatrixCell[] =>
+  const merged = (row: MatrixRow): MatrixRow =>
     row[1]?.text === '' ? [...row.slice(0, 1), ...row.slice(2)] : row.slice(1);
   return { ...grid, header: grid.header.slice(1), rows: grid.rows.map(merged) };
 }

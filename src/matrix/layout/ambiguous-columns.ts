@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixRow, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
@@ -14,7 +14,7 @@ export type AmbiguousColumn = 'option' | 'open';
 interface Lines {
   readonly rows: readonly WeighedRow[];
   /** The lines below the criteria. */
-  readonly others: readonly (readonly MatrixCell[])[];
+  readonly others: readonly MatrixRow[];
   readonly labels: number;
 }
 
@@ -67,7 +67,7 @@ export function ambiguousColumns(
 }
 
 function isTotal(
-  row: readonly MatrixCell[],
+  row: MatrixRow,
   { labels }: Lines,
   others: readonly FullColumn[],
   grid: TableGrid,
@@ -78,7 +78,7 @@ function isTotal(
 }
 
 /** The total below the scores, or below the products beside them. */
-function totalBelow(row: readonly MatrixCell[], index: number, grid: TableGrid): Exact | null {
+function totalBelow(row: MatrixRow, index: number, grid: TableGrid): Exact | null {
   const isBeside = isProductLabel(grid.header[index + 1]?.text ?? '');
   const below = figureIn(row[index], grid.comma);
   return (below ?? (isBeside ? figureIn(row[index + 1], grid.comma) : null))?.value ?? null;
@@ -168,7 +168,7 @@ function isCount({ scores }: Scores): boolean {
 const NEAR = exact(15, 100);
 
 function standsAsOthers(
-  row: readonly MatrixCell[],
+  row: MatrixRow,
   column: FullColumn,
   others: readonly FullColumn[],
   { weights, grid }: { readonly weights: readonly Exact[]; readonly grid: TableGrid },

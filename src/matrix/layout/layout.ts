@@ -1,6 +1,6 @@
 import { sum } from '../../quantity/exact.ts';
 import { type CommaIs, figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import {
@@ -16,7 +16,7 @@ import type { Surroundings } from '../surroundings/surroundings.ts';
 
 /** A criterion's row, with its weight or the reason why it has none. */
 export interface CriterionRow {
-  readonly cells: readonly MatrixCell[];
+  readonly cells: MatrixRow;
   readonly label: MatrixCell;
   readonly name: string;
   readonly weight: Weight | null;
@@ -31,7 +31,7 @@ export interface MatrixLayout {
   readonly areSupposed: boolean;
   readonly rows: readonly CriterionRow[];
   /** The rows that are not criteria, in order. */
-  readonly others: readonly (readonly MatrixCell[])[];
+  readonly others: readonly MatrixRow[];
   /** True if the figures in the labels may be maximum points. */
   readonly mayBePoints: boolean;
   /** True if a row without figures excludes options. */
@@ -97,8 +97,8 @@ const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as 
 
 /** Rows whose names are exactly those of weights outside the table. */
 function layoutFromElsewhere(
-  criteria: readonly (readonly MatrixCell[])[],
-  others: readonly (readonly MatrixCell[])[],
+  criteria: readonly MatrixRow[],
+  others: readonly MatrixRow[],
   labels: number,
   { weights }: Surroundings,
 ): MatrixLayout | null {
@@ -131,9 +131,9 @@ function parted(
   grid: TableGrid,
   labels: number,
   weights: number,
-): readonly [readonly (readonly MatrixCell[])[], readonly (readonly MatrixCell[])[]] {
-  const criteria: (readonly MatrixCell[])[] = [];
-  const others: (readonly MatrixCell[])[] = [];
+): readonly [readonly MatrixRow[], readonly MatrixRow[]] {
+  const criteria: MatrixRow[] = [];
+  const others: MatrixRow[] = [];
   for (const row of grid.rows) {
     if (row.every(({ raw }) => raw === '')) continue;
     const label = row[labels]?.text ?? '';
@@ -165,8 +165,8 @@ function isNamedLikeLine(label: string, weight: string): boolean {
 
 /** True for a last row whose weight is 100 % or 1, the sum of all others: not a criterion. */
 function isWholeSum(
-  row: readonly MatrixCell[],
-  rows: readonly (readonly MatrixCell[])[],
+  row: MatrixRow,
+  rows: readonly MatrixRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
@@ -180,7 +180,7 @@ function isWholeSum(
 
 function isSumOf(
   cell: MatrixCell | undefined,
-  criteria: readonly (readonly MatrixCell[])[],
+  criteria: readonly MatrixRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
@@ -199,9 +199,9 @@ const MAX_LINES = 2;
 
 /** The rows at the end without a weight if all others have one: possibly unnamed totals. */
 function trailingRows(
-  rows: readonly (readonly MatrixCell[])[],
-  isWeighed: (row: readonly MatrixCell[]) => boolean,
-): readonly (readonly MatrixCell[])[] {
+  rows: readonly MatrixRow[],
+  isWeighed: (row: MatrixRow) => boolean,
+): readonly MatrixRow[] {
   const last = rows.findLastIndex(isWeighed);
   const trailing = rows.slice(last + 1);
   const isEnd = last > 0 && trailing.length <= MAX_LINES && rows.slice(0, last).every(isWeighed);
@@ -209,7 +209,7 @@ function trailingRows(
 }
 
 function rowWithWeight(
-  cells: readonly MatrixCell[],
+  cells: MatrixRow,
   labels: number,
   reading: WeightReading = { kind: 'missing' },
 ): CriterionRow {
@@ -226,7 +226,7 @@ function bareLabel(label: string): string {
 }
 
 function rowOf(
-  cells: readonly MatrixCell[],
+  cells: MatrixRow,
   labels: number,
   name: string,
   weight: Weight | null,
@@ -237,6 +237,6 @@ function rowOf(
 }
 
 /** True if the line has a figure beside its label. */
-export function hasFigure(cells: readonly MatrixCell[], labels: number, comma: CommaIs): boolean {
+export function hasFigure(cells: MatrixRow, labels: number, comma: CommaIs): boolean {
   return cells.some((cell, index) => index !== labels && figureIn(cell, comma) !== null);
 }

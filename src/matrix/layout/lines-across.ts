@@ -1,6 +1,6 @@
 import { sum, ZERO } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { isMeasure } from '../../tables/remark.ts';
 import { labelWeight } from '../../tables/weight.ts';
@@ -84,18 +84,14 @@ export function rankLines(
 }
 
 /** True if every option has a figure in the row. */
-function isFilled(
-  row: readonly MatrixCell[],
-  columns: readonly OptionColumn[],
-  grid: TableGrid,
-): boolean {
+function isFilled(row: MatrixRow, columns: readonly OptionColumn[], grid: TableGrid): boolean {
   return columns.every(
     ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
   );
 }
 
 /** True for a row of medals, which are ranks whatever the label is. */
-function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[]): boolean {
+function areMedals(row: MatrixRow, columns: readonly OptionColumn[]): boolean {
   const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
   const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
   return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
@@ -103,7 +99,7 @@ function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[])
 
 /** The totals of a row. With two columns per option, those below the scores are another line. */
 export function totalsIn(
-  row: readonly MatrixCell[],
+  row: MatrixRow,
   label: MatrixCell,
   columns: readonly OptionColumn[],
   grid: TableGrid,

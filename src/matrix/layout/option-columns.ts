@@ -1,5 +1,5 @@
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
@@ -20,7 +20,7 @@ export interface OptionColumn {
 /** The cells of a row in the columns of an option. */
 export function cellsUnder(
   { score, product }: OptionColumn,
-  row: readonly MatrixCell[],
+  row: MatrixRow,
 ): readonly MatrixCell[] {
   return [row[score], row[product ?? -1]].filter((cell) => cell !== undefined);
 }

@@ -1,13 +1,13 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { nameKey } from '../../tables/name.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
 import { isStated } from '../formula/judge-figure.ts';
 
 /** A table row that may contain scores and a weight. */
 export interface WeighedRow {
-  readonly cells: readonly MatrixCell[];
+  readonly cells: MatrixRow;
   readonly weight?: Weight | null;
 }
 

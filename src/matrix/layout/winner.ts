@@ -1,4 +1,4 @@
-import type { MatrixCell } from '../../tables/grid.ts';
+import type { MatrixRow } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedWinner, TotalLine } from '../matrix.ts';
@@ -35,7 +35,7 @@ export function statedWinners(
 
 /** The only option with a cup or a gold medal, at its name or in a line below the criteria. */
 function awarded(
-  others: readonly (readonly MatrixCell[])[],
+  others: readonly MatrixRow[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   const found = columns.flatMap((column, option) => {
@@ -53,7 +53,7 @@ const SAYS_WINNER = /winner|gewinner|ganador|vencedor|gagnant|vincitore|winnaar|
 
 /** A row `Winner` with a mark under only one option, or with the name of one. */
 function winnerInRow(
-  row: readonly MatrixCell[],
+  row: MatrixRow,
   label: string,
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
@@ -76,7 +76,7 @@ function winnerInRow(
 /** The only total in bold, or the only name in bold. */
 function boldWinner(
   totals: readonly TotalLine[],
-  others: readonly (readonly MatrixCell[])[],
+  others: readonly MatrixRow[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   if (columns.length < 2) return null;

@@ -120,7 +120,7 @@ function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusa
   const isWeighed =
     /<table[\s>]/i.test(block.text) &&
     /<t[hd][^>]{0,200}>\s{0,20}(?:<\w{1,9}>){0,3}\s{0,20}(?:weight|gewicht)/i.test(block.text);
-  return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
+  return isWeighed ? [refusal({ where: block.where, title: null }, 'html-table')] : [];
 }
 
 /** The weights of a table with criteria and weights but no scores, or null for another table. */

@@ -1,5 +1,5 @@
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { rankLines, statedNumber, totalsIn } from '../layout/lines-across.ts';
@@ -73,12 +73,10 @@ function withoutBrackets(label: string): string {
   return label.replaceAll(/\s*[([][^()[\]]*[)\]]/g, ' ').trim();
 }
 
-type Row = readonly MatrixCell[];
-
 function readWith(
   family: NamedFormula['family'],
-  inputs: readonly Row[],
-  total: Row,
+  inputs: readonly MatrixRow[],
+  total: MatrixRow,
   grid: TableGrid,
   around: Surroundings,
 ): MatrixReading {
@@ -90,7 +88,7 @@ function readWith(
   const [name] = total;
   const [totals] = name === undefined ? [] : totalsIn(total, name, columns, grid);
   if (totals === undefined) return null;
-  const cellsIn = (row: Row) => columns.flatMap(({ score }) => row[score] ?? []);
+  const cellsIn = (row: MatrixRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };
   const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
   if (unit !== undefined) return refusal(table, 'mixed-units', unit);
@@ -110,7 +108,7 @@ function readWith(
     criteria: inputs.flatMap(([label]) =>
       label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
     ),
-    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    options: columns.map(({ label }) => ({ label })),
     scores,
     totals: [totals],
     subtotal:
@@ -143,11 +141,10 @@ function inputCell(
   { legend }: Surroundings,
   isShare: boolean,
 ): ScoreCell {
-  const { where } = cell;
   const figure = figureIn(cell, comma);
   if (figure === null) return scoreCell(cell, comma, legend);
-  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, isWord: false, where };
+  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, isWord: false };
   const isPercent = figure.isPercent || figure.value.gt(1);
   const value = isShare && isPercent ? figure.value.div(100) : figure.value;
-  return { kind: 'score', value, figure, where };
+  return { kind: 'score', value, figure };
 }

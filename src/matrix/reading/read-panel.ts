@@ -48,7 +48,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
     criteria: judges.flatMap(([label]) =>
       label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
     ),
-    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    options: columns.map(({ label }) => ({ label })),
     scores,
     totals,
     ranks,

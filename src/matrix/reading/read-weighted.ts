@@ -1,5 +1,5 @@
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
@@ -59,11 +59,7 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
       weight,
       where: label.where,
     })),
-    options: columns.map(({ label, cell, mayBeLine = false }) => ({
-      label,
-      where: cell.where,
-      mayBeLine,
-    })),
+    options: columns.map(({ label, mayBeLine = false }) => ({ label, mayBeLine })),
     scores: cells,
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
@@ -91,7 +87,7 @@ function doubtOf(
   if (around.doubt !== null) return around.doubt;
   const counted = new Set(criteria.map(({ cells }) => cells));
   const lines = rows.filter((row) => !counted.has(row));
-  const isDots = (row: readonly MatrixCell[]) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
+  const isDots = (row: MatrixRow) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
   return uncountedIn(
     lines
       .filter((row) => others.includes(row) || isDots(row))
