@@ -140,15 +140,11 @@ function thinned<T extends Placed>(items: readonly T[]): readonly T[] {
     const key = `${item.kind} ${Math.min(Math.floor(item.across * SECTIONS), SECTIONS - 1)}`;
     const found = ends.get(key);
     if (found === undefined) ends.set(key, { low: item, high: item });
-    else if (heightOf(item) < heightOf(found.low)) found.low = item;
-    else if (heightOf(item) > heightOf(found.high)) found.high = item;
+    else if ((item.up ?? 0) < (found.low.up ?? 0)) found.low = item;
+    else if ((item.up ?? 0) > (found.high.up ?? 0)) found.high = item;
   }
   const chosen = new Set([...ends.values()].flatMap(({ low, high }) => [low, high]));
   return items.filter((item) => chosen.has(item));
-}
-
-function heightOf({ up }: Placed): number {
-  return up ?? 0;
 }
 
 const MAX_TICKS = 6;

@@ -1,7 +1,7 @@
 import type { Better } from '../../model/outcome.ts';
 import type { Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
-import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
+import { ascending, changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
 import {
   chanceOf,
   expectedSelectionGain,
@@ -229,7 +229,10 @@ function totalOf(
     end,
     bestChange: changeOf(best.mean - start.mean, scale),
     change: changeOf(-gain, scale),
-    interval: half === null ? null : intervalOf(-gain, half, scale),
+    interval:
+      half === null
+        ? null
+        : ascending(changeOf(-gain - half, scale), changeOf(-gain + half, scale)),
     ...testOf(start, end, tried, trial),
     tried,
     luck: noise === null ? null : changeOf(-expectedSelectionGain(noise, tried), scale),
@@ -240,10 +243,4 @@ function firstOf({ runs }: Version): Run {
   const [first] = runs;
   if (first === undefined) throw new RangeError('a version has at least one run');
   return first;
-}
-
-function intervalOf(way: number, half: number, scale: MetricScale): readonly [number, number] {
-  const one = changeOf(way - half, scale);
-  const other = changeOf(way + half, scale);
-  return one < other ? [one, other] : [other, one];
 }
