@@ -50,28 +50,6 @@ export interface ForecastTrace {
   figures(round: Round): readonly Exact[] | null;
 }
 
-/** Finds the judgement in a version of a round. */
-export type FindScorecard = (round: Round) => Scorecard | null;
-
-/**
- * Traces the figures of a forecast in a scorecard; `figuresIn` returns none for a judgement without
- * the forecast.
- */
-export function forecastTrace(
-  card: Scorecard,
-  findScorecard: FindScorecard,
-  figuresIn: (judgement: Scorecard) => readonly Exact[],
-): ForecastTrace {
-  return {
-    file: card.at.file,
-    isMarkedAfterOutcome: isWrittenAfterOutcome(card, figuresIn),
-    figures: (then) => {
-      const own = findScorecard(then);
-      return own === null ? null : figuresIn(own);
-    },
-  };
-}
-
 /**
  * Determines the time of a forecast relative to its outcome. Only its own figures count; other text
  * in the same file may change at any time.
