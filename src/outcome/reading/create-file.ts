@@ -3,6 +3,7 @@ import type {
   Benchmark,
   BenchmarkFile,
   BenchmarkReadOptions,
+  BenchmarkSetting,
   Origin,
   Readings,
   ReadingWarning,
@@ -19,15 +20,15 @@ export type FilePart = Benchmark | ReadingWarning;
 type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
 /**
- * Creates a file from the parts that its format reads; origin and settings may be missing. The
- * default main metric is the time, and without a time the only metric.
+ * Creates a file from the parts that its format reads; origin and settings may be missing, and parts
+ * may be null. The default main metric is the time, and without a time the only metric.
  */
 export function createFile({
   parts,
   origin,
   ...others
 }: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
-  readonly parts: readonly FilePart[];
+  readonly parts: readonly (FilePart | null)[];
   readonly origin?: Partial<Origin>;
 }): BenchmarkFile {
   const benchmarks = benchmarksIn(parts);
@@ -38,12 +39,12 @@ export function createFile({
     ...others,
     origin: { ...UNKNOWN_ORIGIN, ...origin },
     benchmarks,
-    warnings: parts.filter((each) => 'code' in each),
+    warnings: parts.flatMap((each) => (each !== null && 'code' in each ? [each] : [])),
   };
 }
 
-function benchmarksIn(parts: readonly FilePart[]): readonly Benchmark[] {
-  return parts.filter((each): each is Benchmark => !('code' in each));
+function benchmarksIn(parts: readonly (FilePart | null)[]): readonly Benchmark[] {
+  return parts.flatMap((each) => (each === null || 'code' in each ? [] : [each]));
 }
 
 /** Creates a benchmark from the fields that its format has. */
@@ -125,7 +126,9 @@ export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
 }
 
 /** Adds a warning if some benchmarks have no samples. */
-export function withNoSamplesWarning(parts: readonly FilePart[]): readonly FilePart[] {
+export function withNoSamplesWarning(
+  parts: readonly (FilePart | null)[],
+): readonly (FilePart | null)[] {
   const summarised = benchmarksIn(parts).filter(({ readings }) => readings.kind === 'summary');
   const count = new Set(summarised.map(({ name }) => name)).size;
   return count === 0 ? parts : [...parts, { code: 'no-samples', count }];
@@ -161,4 +164,47 @@ export function checkedReadings(readings: Readings, name: string, at: JsonPath |
   const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
   if (figures === null) return readings;
   return rejectFile('impossible-summary', { name, figures }, at);
+}
+
+/** Words in a custom key that indicate a value which differs in every run. */
+const PASSING: ReadonlySet<string> = new Set([
+  'branch',
+  'commit',
+  'coverage',
+  'date',
+  'hash',
+  'hz',
+  'load',
+  'mhz',
+  'rev',
+  'revision',
+  'sha',
+  'time',
+  'timestamp',
+  'upload',
+]);
+
+/** True if a custom key describes how it was measured, not when or what. */
+export function isLasting(key: string): boolean {
+  const words = key.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
+  return words.split(/[^a-z]+/).every((word) => !PASSING.has(word));
+}
+
+/**
+ * Settings from fields of a file: a text, a number or a flag is one value, each item of a list is
+ * one. Ignores missing fields and other types.
+ */
+export function settingsIn(
+  fields: readonly (readonly [key: string, field: JsonValue])[],
+): readonly BenchmarkSetting[] {
+  return fields.flatMap(([key, { value }]) => {
+    if (Array.isArray(value)) return [{ key, values: value.flatMap(plainText) }];
+    const values = plainText(value);
+    return values.length === 0 ? [] : [{ key, values }];
+  });
+}
+
+function plainText(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
 }

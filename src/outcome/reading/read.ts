@@ -30,7 +30,7 @@ import {
 import { offsetOf } from './json-text.ts';
 import { JsonValue, parsedJson } from './json-value.ts';
 import { checkedNames } from './name.ts';
-import { pickBenchmark } from './pick.ts';
+import { pickBenchmark } from './select.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** The contents of a file, or a fault with its location. */

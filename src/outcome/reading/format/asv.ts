@@ -11,9 +11,9 @@ import {
   failedBenchmark,
   point,
   samples,
+  settingsIn,
 } from '../create-file.ts';
 import { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * The prefix of a benchmark's name determines the quantity; the unit of others is in another file.

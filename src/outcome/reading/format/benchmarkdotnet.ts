@@ -14,10 +14,10 @@ import {
   failedBenchmark,
   point,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a separate
@@ -47,7 +47,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       ['arch', host.get('Architecture')],
       ...host.fields(['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger']),
     ]),
-    parts: [...(isDebug ? [{ code: 'debug-build' } as const] : []), ...parts],
+    parts: [isDebug ? { code: 'debug-build' } : null, ...parts],
   });
 }
 

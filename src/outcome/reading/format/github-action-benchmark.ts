@@ -53,9 +53,7 @@ export function readGithubActionBenchmark(
     origin: { tool: lastOf(read)?.tool ?? null },
     parts: [
       ...benchmarks,
-      ...(isLastOfSeveral
-        ? [{ code: 'last-version', version: last, count: commits.length } as const]
-        : []),
+      isLastOfSeveral ? { code: 'last-version', version: last, count: commits.length } : null,
     ],
     mainMetric: onlyMetric(benchmarks),
     ...(version === undefined ? {} : { version }),

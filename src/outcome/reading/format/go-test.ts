@@ -1,9 +1,8 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
-import { createBenchmark, createFile, point, samples } from '../create-file.ts';
+import { createBenchmark, createFile, isLasting, point, samples } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
-import { isLasting } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';

@@ -11,13 +11,14 @@ import {
   createSummary,
   type FilePart,
   failedBenchmark,
+  isLasting,
   samples,
+  settingsIn,
   toolWithVersion,
   withNoSamplesWarning,
 } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { isLasting, settingsIn } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -67,18 +68,14 @@ export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptio
       host: context.get('host_name').textOrNull(),
     },
     settings: settingsOf(context),
-    parts: withNoSamplesWarning([...contextWarnings(context), ...failures, ...parts]),
+    parts: withNoSamplesWarning([
+      context.get('library_build_type').value === 'debug' ? { code: 'debug-build' } : null,
+      context.get('cpu_scaling_enabled').value === true ? { code: 'cpu-scaling' } : null,
+      ...failures,
+      ...parts,
+    ]),
     mainMetric: 'real_time',
   });
-}
-
-function contextWarnings(context: JsonValue): readonly ReadingWarning[] {
-  const isDebug = context.get('library_build_type').value === 'debug';
-  const isScaling = context.get('cpu_scaling_enabled').value === true;
-  return [
-    ...(isDebug ? [{ code: 'debug-build' } as const] : []),
-    ...(isScaling ? [{ code: 'cpu-scaling' } as const] : []),
-  ];
 }
 
 /** The rows of one benchmark. */

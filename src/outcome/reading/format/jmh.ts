@@ -6,11 +6,11 @@ import {
   point,
   readParams,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 interface Mode {

@@ -5,11 +5,11 @@ import {
   type FilePart,
   failedBenchmark,
   readParams,
+  settingsIn,
   summaryIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest and the

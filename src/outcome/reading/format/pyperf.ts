@@ -5,10 +5,10 @@ import {
   createFile,
   onlyMetric,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /** The quantities of pyperf's units; an integer may count anything. */
 const SECONDS: BenchmarkMetric = { metric: 'time', unit: 's', better: 'lower' };

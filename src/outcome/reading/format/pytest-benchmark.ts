@@ -2,14 +2,13 @@ import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import {
   createFile,
   createTimeBenchmark,
-  type FilePart,
   rejectZero,
+  settingsIn,
   summaryIn,
   toolWithVersion,
   withNoSamplesWarning,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure per round, each the mean of `iterations` calls.
@@ -21,10 +20,7 @@ import { settingsIn } from '../settings.ts';
  */
 export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
   const [commit, machine] = [root.get('commit_info'), root.get('machine_info')];
-  const dirty: readonly FilePart[] =
-    commit.get('dirty').value === true
-      ? [{ code: 'dirty-commit', commit: commit.get('id').textOrNull() }]
-      : [];
+  const isDirty = commit.get('dirty').value === true;
   return createFile({
     format: 'pytest-benchmark',
     origin: {
@@ -33,7 +29,10 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
       host: machine.get('node').textOrNull(),
     },
     settings: settingsOf(machine),
-    parts: withNoSamplesWarning([...dirty, ...root.get('benchmarks').items().map(benchmarkOf)]),
+    parts: withNoSamplesWarning([
+      isDirty ? { code: 'dirty-commit', commit: commit.get('id').textOrNull() } : null,
+      ...root.get('benchmarks').items().map(benchmarkOf),
+    ]),
   });
 }
 
