@@ -5,6 +5,7 @@ import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { valuesIn } from '../matrix.ts';
+import type { Line } from './layout.ts';
 import type { WeighedRow } from './repeated-products.ts';
 import { scoreCell } from './score-cell.ts';
 
@@ -14,8 +15,7 @@ export type AmbiguousColumn = 'option' | 'open';
 interface Lines {
   readonly rows: readonly WeighedRow[];
   /** The lines below the criteria. */
-  readonly others: readonly MatrixRow[];
-  readonly labels: number;
+  readonly others: readonly Line[];
 }
 
 /** A column with a score for each criterion. */
@@ -50,7 +50,7 @@ export function ambiguousColumns(
   const others = full(options);
   if (others.length === 0) return new Map();
   const weights = lines.rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : []));
-  const totals = lines.others.filter((row) => isTotal(row, lines, others, grid));
+  const totals = lines.others.flatMap((line) => (isTotal(line, others, grid) ? [line.cells] : []));
   const found = full(isNamedSo).flatMap((column): [number, AmbiguousColumn][] => {
     const own = totals.filter((row) => totalBelow(row, column.index, grid) !== null);
     const label = grid.header[column.index]?.text ?? '';
@@ -66,15 +66,9 @@ export function ambiguousColumns(
   return new Map(found);
 }
 
-function isTotal(
-  row: MatrixRow,
-  { labels }: Lines,
-  others: readonly FullColumn[],
-  grid: TableGrid,
-): boolean {
-  const kind = lineKind(row[labels]?.text ?? '');
+function isTotal({ cells, kind }: Line, others: readonly FullColumn[], grid: TableGrid): boolean {
   const isSum = kind === null || kind === 'total' || kind === 'index';
-  return isSum && others.some(({ index }) => totalBelow(row, index, grid) !== null);
+  return isSum && others.some(({ index }) => totalBelow(cells, index, grid) !== null);
 }
 
 /** The total below the scores, or below the products beside them. */

@@ -2,6 +2,7 @@ import { figureIn } from '../../tables/figure.ts';
 import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { lineOf } from '../layout/layout.ts';
 import { rankLines, statedNumber, totalsIn } from '../layout/lines-across.ts';
 import type { OptionColumn } from '../layout/option-columns.ts';
 import { scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -86,7 +87,7 @@ function readWith(
     return isOption ? [{ label: cell.text, cell, score, product: null }] : [];
   });
   const [name] = total;
-  const [totals] = name === undefined ? [] : totalsIn(total, name, columns, grid);
+  const [totals] = name === undefined ? [] : totalsIn(lineOf(total, 0), columns, grid);
   if (totals === undefined) return null;
   const cellsIn = (row: MatrixRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };
@@ -115,7 +116,10 @@ function readWith(
       family === 'wsjf' && delay !== undefined
         ? cellsIn(delay).map((cell) => statedNumber(cell, grid))
         : null,
-    ranks: rankLines({ labels: 0, others }, columns),
+    ranks: rankLines(
+      others.map((row) => lineOf(row, 0)),
+      columns,
+    ),
     winners: claimedWinners(
       around,
       columns.map(({ label }) => label),

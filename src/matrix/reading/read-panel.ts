@@ -2,6 +2,7 @@ import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
+import { lineOf } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf, valuesIn } from '../matrix.ts';
@@ -34,8 +35,8 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   // A column of words or years is not a judge, so the table is not read as a panel.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
   if (!areFigures || columns.length === 0) return null;
-  const others = grid.rows.filter((row) => !judges.includes(row));
-  const layout = { labels: 0, weights: null, rows: [], others };
+  const rest = grid.rows.filter((row) => !judges.includes(row));
+  const layout = { weights: null, rows: [], others: rest.map((row) => lineOf(row, 0)) };
   const { totals, areSupposed, ranks, unread, winners } = linesAcross(
     grid,
     layout,

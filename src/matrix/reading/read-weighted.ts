@@ -1,7 +1,13 @@
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixRow, TableGrid } from '../../tables/grid.ts';
-import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
-import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from '../layout/layout.ts';
+import type { TableGrid } from '../../tables/grid.ts';
+import { isProductLabel } from '../../tables/line-kind.ts';
+import {
+  type CriterionRow,
+  hasFigure,
+  layoutOf,
+  lineOf,
+  type MatrixLayout,
+} from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { type OptionColumn, optionColumns } from '../layout/option-columns.ts';
 import { readScale, scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -86,15 +92,13 @@ function doubtOf(
 ): PossibleOtherRule | null {
   if (around.doubt !== null) return around.doubt;
   const counted = new Set(criteria.map(({ cells }) => cells));
-  const lines = rows.filter((row) => !counted.has(row));
-  const isDots = (row: MatrixRow) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
+  const read = new Set(others.map(({ cells }) => cells));
+  const isDots = (text: string) => /^[.…⋮⋯]+$/u.test(text);
+  const lines = rows.filter((row) => !counted.has(row)).map((row) => lineOf(row, labels));
   return uncountedIn(
     lines
-      .filter((row) => others.includes(row) || isDots(row))
-      .map((row) => ({
-        label: row[labels]?.text ?? '',
-        hasFigures: hasFigure(row, labels, comma),
-      })),
+      .filter(({ cells, label }) => read.has(cells) || isDots(label.text))
+      .map((line) => ({ label: line.label.text, hasFigures: hasFigure(line, comma) })),
   );
 }
 
@@ -104,7 +108,7 @@ function withoutScores(
   { rows, labels, weights, others }: MatrixLayout,
   around: Surroundings,
 ): MatrixReading {
-  const hasTotals = others.some((row) => lineKind(row[labels]?.text ?? '') === 'total');
+  const hasTotals = others.some(({ kind }) => kind === 'total');
   const cells = rows.flatMap((row) =>
     row.cells.filter((_, index) => index !== labels && index !== weights),
   );
