@@ -5,8 +5,7 @@ import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { valuesIn } from '../matrix.ts';
-import type { Line } from './layout.ts';
-import type { WeighedRow } from './repeated-products.ts';
+import type { Line, WeighedRow } from './layout.ts';
 import { scoreCell } from './score-cell.ts';
 
 /** `option`: an option according to its figures. `open`: possibly an option. */

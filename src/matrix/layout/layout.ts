@@ -12,6 +12,7 @@ import {
   type Weight,
   type WeightReading,
 } from '../../tables/weight.ts';
+import type { MatrixCriterion } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
 /** A row of a table, with its label. */
@@ -32,6 +33,16 @@ export interface CriterionRow extends Line {
   readonly name: string;
   readonly weight: Weight | null;
   readonly word: string | null;
+}
+
+/** A row that may contain scores and a weight. */
+export type WeighedRow = Pick<CriterionRow, 'cells'> & Partial<Pick<CriterionRow, 'weight'>>;
+
+/** Criteria without weights, from the labels of their rows. */
+export function unweighted(rows: readonly MatrixRow[]): readonly MatrixCriterion[] {
+  return rows.flatMap(([label]) =>
+    label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
+  );
 }
 
 /** The positions of the labels and of the weights: in a column, in the labels, or elsewhere. */

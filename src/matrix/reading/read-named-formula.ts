@@ -2,7 +2,7 @@ import { figureIn } from '../../tables/figure.ts';
 import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { lineOf } from '../layout/layout.ts';
+import { lineOf, unweighted } from '../layout/layout.ts';
 import { rankLines, statedNumber, totalsIn } from '../layout/lines-across.ts';
 import type { OptionColumn } from '../layout/option-columns.ts';
 import { scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -106,9 +106,7 @@ function readWith(
   const delay = others.find(([label]) => COST_OF_DELAY.test(nameKey(label?.text ?? '')));
   return matrixOf(grid, around, {
     family,
-    criteria: inputs.flatMap(([label]) =>
-      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
-    ),
+    criteria: unweighted(inputs),
     options: columns.map(({ label }) => ({ label })),
     scores,
     totals: [totals],

@@ -2,7 +2,7 @@ import type { TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
-import { lineOf } from '../layout/layout.ts';
+import { lineOf, unweighted } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf, valuesIn } from '../matrix.ts';
@@ -46,9 +46,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   if (totals.length === 0 || areSupposed) return null;
   return matrixOf(grid, around, {
     family: 'panel',
-    criteria: judges.flatMap(([label]) =>
-      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
-    ),
+    criteria: unweighted(judges),
     options: columns.map(({ label }) => ({ label })),
     scores,
     totals,
