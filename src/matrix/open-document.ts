@@ -48,7 +48,7 @@ export interface DocumentProblem {
   readonly where: TextRange;
 }
 
-const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarge: null };
+const NOTHING: DocumentAudit = { matrices: [], refusals: [], otherTables: [], tooLarge: null };
 
 /** Audits a file, within the limits that keep the Markdown parser linear in time. */
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
@@ -98,13 +98,13 @@ function problemAt(
  * @param text within the limits of the Markdown parser for length and nesting
  */
 export function auditDocument(text: string): DocumentAudit {
-  const { readings, passed, tooLarge } = readDocument(text);
+  const { readings, otherTables, tooLarge } = readDocument(text);
   const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
   const matrices = results.flatMap((result) => (isRefusal(result) ? [] : [result]));
   const refusals = results.flatMap((result) =>
     isRefusal(result) ? [result] : unreadLines(result),
   );
-  return { matrices, refusals, passed, tooLarge };
+  return { matrices, refusals, otherTables, tooLarge };
 }
 
 /** The lines of an audited matrix that were not read. */

@@ -21,7 +21,7 @@ import {
   type DocumentFinding,
   findingOf,
 } from './audited-matrix.ts';
-import { firmnessOf } from './firmness.ts';
+import { leadStability } from './lead-stability.ts';
 import { likelyMistakeIn } from './likely-mistake.ts';
 import { isOrderOpen, orderFindings, tiedFirst } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
@@ -73,7 +73,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
     tied: isLeaderCertain ? tiedFirst(matrix, standing) : [],
-    firmness: isLeaderCertain ? firmnessOf(matrix, formula, standing) : null,
+    stability: isLeaderCertain ? leadStability(matrix, formula, standing) : null,
   };
 }
 
@@ -119,7 +119,7 @@ function totalFindings(
     const verdict = judgeFigure(stated, computed);
     const value = verdict === 'uncomputable' ? null : provenValue(formula, option, line);
     const isTimes = verdict === 'mismatch' && !times.equals(ONE);
-    const slip =
+    const mistake =
       verdict === 'mismatch' ? likelyMistakeIn(matrix, formula, option, stated, chosen) : null;
     return findingOf(stated, {
       kind: 'total',
@@ -127,7 +127,7 @@ function totalFindings(
       line: line.label,
       computed: value,
       verdict,
-      slip: isTimes ? { code: 'times', factor: times } : slip,
+      mistake: isTimes ? { code: 'times', factor: times } : mistake,
       formula,
     });
   });
