@@ -19,24 +19,25 @@ export type FilePart = Benchmark | ReadingWarning;
 
 type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
-/**
- * Creates a file from the parts that its format reads; origin and settings may be missing, and parts
- * may be null. The default main metric is the time, and without a time the only metric.
- */
-export function createFile({
-  parts,
-  origin,
-  ...others
-}: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
+/** The contents of a file as its format gives them. Parts may be null. */
+export interface FileDraft
+  extends Partial<Pick<BenchmarkFile, 'settings' | 'mainMetric' | 'version'>> {
   readonly parts: readonly (FilePart | null)[];
   readonly origin?: Partial<Origin>;
-}): BenchmarkFile {
+}
+
+/** Creates a file; the default main metric is the time, and without a time the only metric. */
+export function createFile(
+  format: BenchmarkFile['format'],
+  { parts, origin, ...others }: FileDraft,
+): BenchmarkFile {
   const benchmarks = benchmarksIn(parts);
   const isTimed = benchmarks.some(({ metric }) => metric === 'time');
   return {
     mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
     settings: [],
     ...others,
+    format,
     origin: { ...UNKNOWN_ORIGIN, ...origin },
     benchmarks,
     warnings: parts.flatMap((each) => (each !== null && 'code' in each ? [each] : [])),

@@ -8,7 +8,7 @@ import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
-import { checkedReadings } from './create-file.ts';
+import { checkedReadings, createFile } from './create-file.ts';
 import {
   type BenchmarkFault,
   type FaultPlace,
@@ -111,14 +111,18 @@ class FileReading {
     if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null) rejectFile('other-format', { asked: format, found });
-    if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
+    if (found !== null) return this.#as(found, text);
     rejectUnsupported(unsupportedText(text));
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
     return rejectFile('unknown-format', {});
   }
 
+  #as(format: TextFormatName, text: string): BenchmarkFile {
+    return createFile(format, TEXT_FORMATS[format].read(text, this.#request));
+  }
+
   #readText(format: TextFormatName, text: string): BenchmarkFile {
-    if (TEXT_FORMATS[format].isLike(text)) return TEXT_FORMATS[format].read(text, this.#request);
+    if (TEXT_FORMATS[format].isLike(text)) return this.#as(format, text);
     const found = formatOf(TEXT_FORMATS, text);
     if (found !== null) rejectFile('other-format', { asked: format, found });
     rejectUnsupported(unsupportedText(text));
@@ -135,7 +139,7 @@ class FileReading {
     if (asked !== null && found !== null && found !== asked)
       rejectFile('other-format', { asked, found });
     const meant = asked ?? found;
-    if (meant !== null) return JSON_FORMATS[meant].read(root, this.#request);
+    if (meant !== null) return createFile(meant, JSON_FORMATS[meant].read(root, this.#request));
     rejectUnsupported(unsupportedJson(root));
     return rejectFile(isEmpty(root) ? 'nothing' : 'unknown-format', {});
   }
@@ -153,7 +157,7 @@ class FileReading {
       if (read === null || read.ok) continue;
       rejectFile('yaml', { diagnostics: [at(read.problem, source.locate(path, 'value'))] });
     }
-    return readPlain(root);
+    return createFile('plain', readPlain(root));
   }
 
   locate(place: FaultPlace | null): Location {

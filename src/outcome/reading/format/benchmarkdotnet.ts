@@ -1,15 +1,10 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkMetric,
-  BenchmarkReadOptions,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkMetric, BenchmarkReadOptions } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
   createTimeBenchmark,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
   point,
@@ -27,7 +22,7 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: dotnet/BenchmarkDotNet, src/BenchmarkDotNet/Exporters/Json/JsonExporterBase.cs.
  */
-export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const host = root.get('HostEnvironmentInfo');
   const isDebug = host.get('Configuration').value === 'DEBUG';
   const entries = root.get('Benchmarks').items();
@@ -38,8 +33,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       ? [failedBenchmark(name, null, statistics.path, options)]
       : [timeOf(entry, name), ...countersOf(entry, name)];
   });
-  return createFile({
-    format: 'benchmarkdotnet',
+  return {
     origin: { tool: toolWithVersion('BenchmarkDotNet', host.get('BenchmarkDotNetVersion')) },
     settings: settingsIn([
       ['cpu', host.get('ProcessorName')],
@@ -48,7 +42,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       ...host.fields(['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger']),
     ]),
     parts: [isDebug ? { code: 'debug-build' } : null, ...parts],
-  });
+  };
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {

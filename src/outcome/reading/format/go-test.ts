@@ -1,7 +1,7 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
-import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
-import { createBenchmark, createFile, isLasting, point, samples } from '../create-file.ts';
+import type { Benchmark, ReadingWarning } from '../benchmark.ts';
+import { createBenchmark, type FileDraft, isLasting, point, samples } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import { directionOf } from '../unit.ts';
 
@@ -29,7 +29,7 @@ const MAX_WARNINGS = 5;
  *
  * Source: golang/perf 712aea8, benchfmt/reader.go; Go proposal 14313.
  */
-export function readGoTest(text: string): BenchmarkFile {
+export function readGoTest(text: string): FileDraft {
   const reading = new GoReading();
   let offset = 0;
   let line = 0;
@@ -160,17 +160,16 @@ class GoReading {
     }
   }
 
-  file(): BenchmarkFile {
+  file(): FileDraft {
     const all = [...this.#samples.values()];
     const benchmarks = all.map(({ benchmark, values }) => this.#finished(benchmark, values));
     for (const [key, values] of this.#mixed) {
       this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
     }
-    return createFile({
-      format: 'go',
+    return {
       settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
       parts: [...benchmarks, ...this.#warnings],
-    });
+    };
   }
 
   /** `Unit` lines apply to the whole file, wherever they are. */

@@ -7,8 +7,8 @@ import type {
 } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
   createSummary,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
   isLasting,
@@ -54,14 +54,13 @@ const AGGREGATE_NAME = /_(?:mean|median|stddev|cv|min|max|BigO|RMS)$/;
  *
  * Source: google/benchmark 267a111, src/json_reporter.cc.
  */
-export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const context = root.get('context');
   const families = new Map<string, Family>();
   const rows = root.get('benchmarks').items();
   const failures = rows.flatMap((row) => addRow(row, families, options));
   const parts = [...families].flatMap(([name, family]) => familyParts(name, family));
-  return createFile({
-    format: 'google-benchmark',
+  return {
     origin: {
       tool: toolWithVersion('Google Benchmark', context.get('library_version')),
       date: context.get('date').textOrNull(),
@@ -75,7 +74,7 @@ export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptio
       ...parts,
     ]),
     mainMetric: 'real_time',
-  });
+  };
 }
 
 /** The rows of one benchmark. */

@@ -1,7 +1,7 @@
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import {
-  createFile,
   createTimeBenchmark,
+  type FileDraft,
   rejectZero,
   settingsIn,
   summaryIn,
@@ -18,11 +18,10 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: ionelmc/pytest-benchmark 47d66c8, src/pytest_benchmark/stats.py.
  */
-export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
+export function readPytestBenchmark(root: JsonValue): FileDraft {
   const [commit, machine] = [root.get('commit_info'), root.get('machine_info')];
   const isDirty = commit.get('dirty').value === true;
-  return createFile({
-    format: 'pytest-benchmark',
+  return {
     origin: {
       tool: toolWithVersion('pytest-benchmark', root.get('version')),
       date: root.get('datetime').textOrNull(),
@@ -33,7 +32,7 @@ export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
       isDirty ? { code: 'dirty-commit', commit: commit.get('id').textOrNull() } : null,
       ...root.get('benchmarks').items().map(benchmarkOf),
     ]),
-  });
+  };
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {

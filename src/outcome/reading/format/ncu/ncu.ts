@@ -1,8 +1,13 @@
 import { groupBy } from '../../../../quantity/group-by.ts';
 import { own } from '../../../../schema/plain-value.ts';
 import { meanOf } from '../../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../../benchmark.ts';
-import { createFile, createTimeBenchmark, failedBenchmark, samples } from '../../create-file.ts';
+import type { Benchmark, BenchmarkReadOptions } from '../../benchmark.ts';
+import {
+  createTimeBenchmark,
+  type FileDraft,
+  failedBenchmark,
+  samples,
+} from '../../create-file.ts';
 import { rejectFile } from '../../fault.ts';
 import { oneLine } from '../../name.ts';
 import { converter } from '../../unit.ts';
@@ -32,19 +37,18 @@ interface Launch {
  *
  * Source: the documentation of Nsight Compute CLI; not tested with a real file.
  */
-export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
+export function readNcu(text: string, options: BenchmarkReadOptions): FileDraft {
   const errors = [...text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)];
   const failures = errors.map(({ index, 1: message = '' }) =>
     failedBenchmark('ncu', message, index, options),
   );
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
-  return createFile({
-    format: 'ncu',
+  return {
     origin: { host: hostOf(table) },
     settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
     parts: [...failures, ...benchmarks, benchmarks.length > 0 ? { code: 'profiler' } : null],
-  });
+  };
 }
 
 /** The times of a file: a column for `--page raw`, the rows of one metric for `--page details`. */
