@@ -18,7 +18,6 @@ import {
 } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
 import { jsonOfScript } from './format/github-action-benchmark.ts';
-import { readPlain } from './format/plain.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
 import {
   formatOf,
@@ -157,7 +156,7 @@ class FileReading {
       if (read === null || read.ok) continue;
       rejectFile('yaml', { diagnostics: [at(read.problem, source.locate(path, 'value'))] });
     }
-    return createFile('plain', readPlain(root));
+    return createFile('plain', JSON_FORMATS.plain.read(root, this.#request));
   }
 
   locate(place: FaultPlace | null): Location {
