@@ -11,7 +11,7 @@ import {
   slice,
 } from './inline.ts';
 import { type IsOwn, ownQuotationsIn } from './own-quotations.ts';
-import { holdsMarks, ticketHeading } from './title-lines.ts';
+import { hasScores, ticketHeading } from './title-lines.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
 /** A heading of the document, or a line that serves as one. */
@@ -169,7 +169,7 @@ class Walk {
   #pastTitle(inline: InlineText): InlineText {
     const end = inline.text.indexOf('\n');
     const first = end === -1 ? inline : slice(inline, 0, end);
-    const isStrong = isAllStrong(first) || holdsMarks(inline.text.slice(end));
+    const isStrong = isAllStrong(first) || hasScores(inline.text.slice(end));
     if (end === -1 || !isStrong || !this.#isTitle(first, true)) return inline;
     this.#head({ level: BOLD_LEVEL, inline: first });
     return slice(inline, end + 1);

@@ -150,7 +150,7 @@ function keepOf(
   const { scale, all } = trial;
   const gain = best.mean - version.mean;
   const isOfAll = best.runs.length > 1 || version.runs.length > 1;
-  const tried = isOfAll ? all : version.at - best.at;
+  const tried = isOfAll ? all : version.triedBefore - best.triedBefore;
   return {
     run: firstOf(version),
     metric: version.metric,

@@ -68,7 +68,7 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
   // The first column without weights contains the labels of the rows.
   const labels = grid.header.findIndex((_, index) => index !== weights);
   if (labels === -1) return null;
-  const [above, below] = parted(grid, labels, weights);
+  const [above, below] = splitRows(grid, labels, weights);
   const trailing = trailingRows(above, (line) =>
     weights === -1
       ? labelWeight(line.label.text, grid.comma) !== null
@@ -148,7 +148,7 @@ function timesColumn({ header, rows }: TableGrid): number {
 }
 
 /** Separates criteria from totals, ranks etc. After those, only weighted rows are criteria. */
-function parted(
+function splitRows(
   grid: TableGrid,
   labels: number,
   weights: number,

@@ -90,7 +90,7 @@ export function statesAtResult(arrival: Arrival | null): readonly EarlierState[]
 }
 
 /** A round whose outcomes have the built variant that they had when they were added. */
-export function withFormsAtResult(round: Round, history: History): Round {
+export function withVariantsAtResult(round: Round, history: History): Round {
   const outcomes = [...round.outcomes].map(([proposal, outcome]) => {
     const then = arrivalIn(history, { round: round.id, proposal })?.at?.outcomes.get(proposal);
     return [

@@ -7,8 +7,8 @@ import { isSpeedup } from '../../schema/speedup.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, type Hindsight, isHindsight, type Order, orderOf } from './arrival.ts';
+import { isSameVariant } from './built-variant.ts';
 import type { Event, RoundEvents } from './event.ts';
-import { isSameForm } from './form.ts';
 
 /** Why a claim is shown but not counted. */
 export type ClaimUnscored =
@@ -109,7 +109,7 @@ export function otherClaimants({ round, common }: RoundEvents): readonly string[
 
 function chosenClaim({ claims }: Pitch, { outcome }: Event, by: string | null): Claim | null {
   const fitting = claims.filter(
-    (each) => each.by === by && (each.of === null || isSameForm(each.of, outcome.variant)),
+    (each) => each.by === by && (each.of === null || isSameVariant(each.of, outcome.variant)),
   );
   const ranked = [...fitting].sort((a, b) => preference(a) - preference(b));
   return ranked[0] ?? null;

@@ -11,8 +11,8 @@ import {
   orderOf,
   statesAtResult,
 } from './arrival.ts';
+import { estimateOfBuilt } from './built-variant.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
-import { estimateOfBuilt } from './form.ts';
 
 /** Why a forecast is shown but not scored. */
 export type Unscored =

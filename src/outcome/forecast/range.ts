@@ -12,8 +12,8 @@ import {
   type Order,
   orderOf,
 } from './arrival.ts';
+import { estimateOfBuilt } from './built-variant.ts';
 import type { Event, RoundEvents } from './event.ts';
-import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
 
 /**

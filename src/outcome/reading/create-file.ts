@@ -168,7 +168,7 @@ export function checkedReadings(readings: Readings, name: string, at: JsonPath |
 }
 
 /** Words in a custom key that indicate a value which differs in every run. */
-const PASSING: ReadonlySet<string> = new Set([
+const VARYING_WORDS: ReadonlySet<string> = new Set([
   'branch',
   'commit',
   'coverage',
@@ -186,9 +186,9 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /** True if a custom key describes how it was measured, not when or what. */
-export function isLasting(key: string): boolean {
+export function isSettingKey(key: string): boolean {
   const words = key.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
-  return words.split(/[^a-z]+/).every((word) => !PASSING.has(word));
+  return words.split(/[^a-z]+/).every((word) => !VARYING_WORDS.has(word));
 }
 
 /**

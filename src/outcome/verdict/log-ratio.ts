@@ -120,7 +120,7 @@ export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): 
   const apart = meanLogRatio(ratios);
   if (apart.variance === null || sharing === 'separate') return apart;
   const shared = sharing === 'by-place' ? sharedNoise(compared) : null;
-  return { value: apart.value, ...(shared ?? cautiousNoise(ratios)) };
+  return { value: apart.value, ...(shared ?? correlatedNoise(ratios)) };
 }
 
 /** Null if the benchmarks have different numbers of readings, or if the readings are unknown. */
@@ -147,7 +147,7 @@ function wholeMoments(sides: readonly Side[]): Moments | null {
 }
 
 /** `(sum sqrt(v_i) / k)^2`: the variance of a mean of fully correlated numbers. */
-function cautiousNoise(ratios: readonly LogRatio[]): Part {
+function correlatedNoise(ratios: readonly LogRatio[]): Part {
   const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
   const freedom = minOf(ratios.map((ratio) => ratio.freedom ?? 1));
   const hidden = meanOf(ratios.map((ratio) => Math.sqrt(ratio.hidden))) ** 2;

@@ -1,7 +1,7 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import type { Benchmark, ReadingWarning } from '../benchmark.ts';
-import { createBenchmark, type FileDraft, isLasting, point, samples } from '../create-file.ts';
+import { createBenchmark, type FileDraft, isSettingKey, point, samples } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import { directionOf } from '../unit.ts';
 
@@ -128,7 +128,7 @@ class GoReading {
   #holdSettings(): void {
     for (const key of this.#fresh) {
       const value = this.#settings.get(key) ?? '';
-      if (value === '' || !isLasting(key)) continue;
+      if (value === '' || !isSettingKey(key)) continue;
       this.#held.set(key, (this.#held.get(key) ?? new Set()).add(value));
     }
     this.#fresh.clear();

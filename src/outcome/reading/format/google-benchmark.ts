@@ -11,7 +11,7 @@ import {
   type FileDraft,
   type FilePart,
   failedBenchmark,
-  isLasting,
+  isSettingKey,
   samples,
   settingsIn,
   toolWithVersion,
@@ -208,7 +208,7 @@ function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
   return settingsIn(
     context
       .entries()
-      .filter(([key]) => !NO_SETTINGS.has(key) && isLasting(key))
+      .filter(([key]) => !NO_SETTINGS.has(key) && isSettingKey(key))
       .map(([key, field]) => [key === 'num_cpus' ? 'cores' : key, field]),
   );
 }
