@@ -74,7 +74,8 @@ function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProb
   if (finding !== undefined) {
     const isText = finding.problem.code === 'yaml/control-character';
     const code = isText ? 'control-characters' : 'not-text';
-    return { text, problem: problemAt(code, null, ...finding.span) };
+    const [start, end] = finding.span;
+    return { text, problem: problemAt(code, null, start, end) };
   }
   const deep = tooDeepAt(text);
   if (deep !== null) return { text, problem: problemAt('too-deep', MAX_CONTAINERS, deep) };

@@ -62,7 +62,7 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
       .filter(({ version }, at) => version !== kept[at - 1]?.version)
       .map(({ run, version }) => ({
         version,
-        kind: 'kept',
+        kind: 'kept' as const,
         across: places.get(run) ?? 0,
         up: upOf(version.metric),
       })),
@@ -123,11 +123,7 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
 const MAX_MARKS = 1000;
 const SECTIONS = 200;
 
-interface Placed {
-  readonly kind: string;
-  readonly across: number;
-  readonly up: number | null;
-}
+type Placed = Pick<RunMark, 'kind' | 'across' | 'up'>;
 
 /**
  * Returns all items if there are few. Otherwise keeps, for each kind in each of 200 sections from

@@ -1,11 +1,11 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixRow, TableGrid } from '../../tables/grid.ts';
+import type { CellRow, LabelledRow, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { valuesIn } from '../matrix.ts';
-import type { Line, WeighedRow } from './layout.ts';
+import type { WeighedRow } from './layout.ts';
 import { scoreCell } from './score-cell.ts';
 
 /** `option`: an option according to its figures. `open`: possibly an option. */
@@ -14,7 +14,7 @@ export type AmbiguousColumn = 'option' | 'open';
 interface Lines {
   readonly rows: readonly WeighedRow[];
   /** The lines below the criteria. */
-  readonly others: readonly Line[];
+  readonly others: readonly LabelledRow[];
 }
 
 /** A column with a score for each criterion. */
@@ -65,13 +65,17 @@ export function ambiguousColumns(
   return new Map(found);
 }
 
-function isTotal({ cells, kind }: Line, others: readonly FullColumn[], grid: TableGrid): boolean {
+function isTotal(
+  { cells, kind }: LabelledRow,
+  others: readonly FullColumn[],
+  grid: TableGrid,
+): boolean {
   const isSum = kind === null || kind === 'total' || kind === 'index';
   return isSum && others.some(({ index }) => totalBelow(cells, index, grid) !== null);
 }
 
 /** The total below the scores, or below the products beside them. */
-function totalBelow(row: MatrixRow, index: number, grid: TableGrid): Exact | null {
+function totalBelow(row: CellRow, index: number, grid: TableGrid): Exact | null {
   const isBeside = isProductLabel(grid.header[index + 1]?.text ?? '');
   const below = figureIn(row[index], grid.comma);
   return (below ?? (isBeside ? figureIn(row[index + 1], grid.comma) : null))?.value ?? null;
@@ -161,7 +165,7 @@ function isCount({ scores }: Scores): boolean {
 const NEAR = exact(15, 100);
 
 function standsAsOthers(
-  row: MatrixRow,
+  row: CellRow,
   column: FullColumn,
   others: readonly FullColumn[],
   { weights, grid }: { readonly weights: readonly Exact[]; readonly grid: TableGrid },

@@ -1,7 +1,13 @@
 import { sum } from '../../quantity/exact.ts';
 import { type CommaIs, figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
-import { type LineKind, lineKind } from '../../tables/line-kind.ts';
+import {
+  type CellRow,
+  type LabelledRow,
+  labelledRow,
+  type MatrixCell,
+  type TableGrid,
+} from '../../tables/grid.ts';
+import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import {
   factorOf,
@@ -15,21 +21,8 @@ import {
 import type { MatrixCriterion } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
-/** A row of a table, with its label. */
-export interface Line {
-  readonly cells: MatrixRow;
-  readonly label: MatrixCell;
-  readonly kind: LineKind | null;
-}
-
-export function lineOf(cells: MatrixRow, labels: number): Line {
-  const label = cells[labels];
-  if (label === undefined) throw new RangeError('a row is shorter than its header');
-  return { cells, label, kind: lineKind(label.text) };
-}
-
 /** A criterion's row, with its weight or the reason why it has none. */
-export interface CriterionRow extends Line {
+export interface CriterionRow extends LabelledRow {
   readonly name: string;
   readonly weight: Weight | null;
   readonly word: string | null;
@@ -39,7 +32,7 @@ export interface CriterionRow extends Line {
 export type WeighedRow = Pick<CriterionRow, 'cells'> & Partial<Pick<CriterionRow, 'weight'>>;
 
 /** Criteria without weights, from the labels of their rows. */
-export function unweighted(rows: readonly MatrixRow[]): readonly MatrixCriterion[] {
+export function unweighted(rows: readonly CellRow[]): readonly MatrixCriterion[] {
   return rows.flatMap(([label]) =>
     label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
   );
@@ -53,7 +46,7 @@ export interface MatrixLayout {
   readonly areSupposed: boolean;
   readonly rows: readonly CriterionRow[];
   /** The rows that are not criteria, in order. */
-  readonly others: readonly Line[];
+  readonly others: readonly LabelledRow[];
   /** True if the figures in the labels may be maximum points. */
   readonly mayBePoints: boolean;
   /** True if a row without figures excludes options. */
@@ -118,8 +111,8 @@ const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as 
 
 /** Rows whose names are exactly those of weights outside the table. */
 function layoutFromElsewhere(
-  criteria: readonly Line[],
-  others: readonly Line[],
+  criteria: readonly LabelledRow[],
+  others: readonly LabelledRow[],
   labels: number,
   { weights }: Surroundings,
 ): MatrixLayout | null {
@@ -152,12 +145,12 @@ function splitRows(
   grid: TableGrid,
   labels: number,
   weights: number,
-): readonly [criteria: readonly Line[], others: readonly Line[]] {
-  const criteria: Line[] = [];
-  const others: Line[] = [];
+): readonly [criteria: readonly LabelledRow[], others: readonly LabelledRow[]] {
+  const criteria: LabelledRow[] = [];
+  const others: LabelledRow[] = [];
   for (const row of grid.rows) {
     if (row.every(({ raw }) => raw === '')) continue;
-    const line = lineOf(row, labels);
+    const line = labelledRow(row, labels);
     const weight = row[weights]?.text ?? '';
     const isWeighed = /\d|\p{L}/u.test(weight) && line.kind !== 'subtotal';
     const isFirst = others.length === 0;
@@ -172,21 +165,21 @@ function splitRows(
   return [criteria, others];
 }
 
-function mayBeCriterion({ label, kind }: Line): boolean {
+function mayBeCriterion({ label, kind }: LabelledRow): boolean {
   if (kind === 'rank') return labelWeight(label.text, 'thousands')?.isSure === true;
   return kind === null || kind === 'index';
 }
 
 /** `Total cost` and `Place` with a weight are criteria. `Total` is not. */
-function isNamedLikeLine({ label, kind }: Line, weight: string): boolean {
+function isNamedLikeLine({ label, kind }: LabelledRow, weight: string): boolean {
   const isSure = kind !== 'rank' || /\d/.test(weight);
   return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label.text));
 }
 
 /** True for a last row whose weight is 100 % or 1, the sum of all others: not a criterion. */
 function isWholeSum(
-  line: Line,
-  lines: readonly Line[],
+  line: LabelledRow,
+  lines: readonly LabelledRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
@@ -202,7 +195,7 @@ function isWholeSum(
 
 function isSumOf(
   cell: MatrixCell | undefined,
-  criteria: readonly Line[],
+  criteria: readonly LabelledRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
@@ -220,14 +213,20 @@ function plainWeight(cell: MatrixCell | undefined, comma: CommaIs): Weight | nul
 const MAX_LINES = 2;
 
 /** The rows at the end without a weight if all others have one: possibly unnamed totals. */
-function trailingRows(rows: readonly Line[], isWeighed: (line: Line) => boolean): readonly Line[] {
+function trailingRows(
+  rows: readonly LabelledRow[],
+  isWeighed: (line: LabelledRow) => boolean,
+): readonly LabelledRow[] {
   const last = rows.findLastIndex(isWeighed);
   const trailing = rows.slice(last + 1);
   const isEnd = last > 0 && trailing.length <= MAX_LINES && rows.slice(0, last).every(isWeighed);
   return isEnd ? trailing : [];
 }
 
-function rowWithWeight(line: Line, reading: WeightReading = { kind: 'missing' }): CriterionRow {
+function rowWithWeight(
+  line: LabelledRow,
+  reading: WeightReading = { kind: 'missing' },
+): CriterionRow {
   const weight = reading.kind === 'weight' ? reading.weight : null;
   const word = reading.kind === 'word' ? reading.word : null;
   const name = bareLabel(line.label.text);
@@ -241,6 +240,6 @@ function bareLabel(label: string): string {
 }
 
 /** True if the line has a figure beside its label. */
-export function hasFigure({ cells, label }: Line, comma: CommaIs): boolean {
+export function hasFigure({ cells, label }: LabelledRow, comma: CommaIs): boolean {
   return cells.some((cell) => cell !== label && figureIn(cell, comma) !== null);
 }

@@ -1,12 +1,12 @@
 import { sum, ZERO } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
+import type { CellRow, LabelledRow, MatrixCell, TableGrid } from '../../tables/grid.ts';
 import { isMeasure } from '../../tables/remark.ts';
 import { labelWeight } from '../../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
 import { isOut } from '../surroundings/ruled-out.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import type { Line, MatrixLayout } from './layout.ts';
+import type { MatrixLayout } from './layout.ts';
 import { cellsUnder, type OptionColumn } from './option-columns.ts';
 import { statedWinners } from './winner.ts';
 
@@ -56,7 +56,7 @@ export function linesAcross(
 
 /** The lines of ranks, recognised by their label or their medals. */
 export function rankLines(
-  lines: readonly Line[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
 ): readonly RankLine[] {
   return lines.flatMap(({ cells: row, label: { text: label }, kind }): RankLine[] => {
@@ -77,14 +77,14 @@ export function rankLines(
 }
 
 /** True if every option has a figure in the row. */
-function isFilled(row: MatrixRow, columns: readonly OptionColumn[], grid: TableGrid): boolean {
+function isFilled(row: CellRow, columns: readonly OptionColumn[], grid: TableGrid): boolean {
   return columns.every(
     ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
   );
 }
 
 /** True for a row of medals, which are ranks whatever the label is. */
-function areMedals(row: MatrixRow, columns: readonly OptionColumn[]): boolean {
+function areMedals(row: CellRow, columns: readonly OptionColumn[]): boolean {
   const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
   const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
   return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
@@ -92,7 +92,7 @@ function areMedals(row: MatrixRow, columns: readonly OptionColumn[]): boolean {
 
 /** The totals of a row. With two columns per option, those below the scores are another line. */
 export function totalsIn(
-  { cells: row, label: { text, where } }: Pick<Line, 'cells' | 'label'>,
+  { cells: row, label: { text, where } }: Pick<LabelledRow, 'cells' | 'label'>,
   columns: readonly OptionColumn[],
   grid: TableGrid,
 ): readonly TotalLine[] {
@@ -135,7 +135,7 @@ function rankIn(cell: MatrixCell): StatedRank | null {
 
 /** Lines with an unknown name that number the options from 1, each once. They may be ranks. */
 function unreadRanks(
-  lines: readonly Line[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
 ): readonly MatrixCell[] {

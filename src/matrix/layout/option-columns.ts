@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
+import type { CellRow, MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
@@ -20,10 +20,7 @@ export interface OptionColumn {
 }
 
 /** The cells of a row in the columns of an option. */
-export function cellsUnder(
-  { score, product }: OptionColumn,
-  row: MatrixRow,
-): readonly MatrixCell[] {
+export function cellsUnder({ score, product }: OptionColumn, row: CellRow): readonly MatrixCell[] {
   return [row[score], row[product ?? -1]].filter((cell) => cell !== undefined);
 }
 

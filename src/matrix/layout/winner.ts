@@ -1,8 +1,8 @@
+import type { LabelledRow } from '../../tables/grid.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedWinner, TotalLine } from '../matrix.ts';
 import { claimedWinners } from '../surroundings/claim.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import type { Line } from './layout.ts';
 import { cellsUnder, type OptionColumn } from './option-columns.ts';
 
 /**
@@ -11,7 +11,7 @@ import { cellsUnder, type OptionColumn } from './option-columns.ts';
  * total.
  */
 export function statedWinners(
-  lines: readonly Line[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
   around: Pick<Surroundings, 'after' | 'rulesOut'>,
@@ -27,7 +27,10 @@ export function statedWinners(
 }
 
 /** The only option with a cup or a gold medal, at its name or in a line below the criteria. */
-function awarded(lines: readonly Line[], columns: readonly OptionColumn[]): StatedWinner | null {
+function awarded(
+  lines: readonly LabelledRow[],
+  columns: readonly OptionColumn[],
+): StatedWinner | null {
   const found = columns.flatMap((column, option) => {
     const places = [column.cell, ...lines.flatMap(({ cells }) => cellsUnder(column, cells))];
     const at = places.find(({ isAwarded }) => isAwarded);
@@ -43,7 +46,7 @@ const SAYS_WINNER = /winner|gewinner|ganador|vencedor|gagnant|vincitore|winnaar|
 
 /** A row `Winner` with a mark under only one option, or with the name of one. */
 function winnerInRow(
-  { cells, label }: Line,
+  { cells, label }: LabelledRow,
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   const mark = SAYS_WINNER.test(nameKey(label.text)) ? 'row' : 'choice';
@@ -65,7 +68,7 @@ function winnerInRow(
 /** The only total in bold, or the only name in bold. */
 function boldWinner(
   totals: readonly TotalLine[],
-  lines: readonly Line[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   if (columns.length < 2) return null;

@@ -1,8 +1,8 @@
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, MatrixRow, TableGrid } from '../../tables/grid.ts';
+import { type CellRow, labelledRow, type MatrixCell, type TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
-import { lineOf, unweighted } from '../layout/layout.ts';
+import { unweighted } from '../layout/layout.ts';
 import { rankLines, statedNumber, totalsIn } from '../layout/lines-across.ts';
 import type { OptionColumn } from '../layout/option-columns.ts';
 import { scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -76,8 +76,8 @@ function withoutBrackets(label: string): string {
 
 function readWith(
   family: NamedFormula['family'],
-  inputs: readonly MatrixRow[],
-  total: MatrixRow,
+  inputs: readonly CellRow[],
+  total: CellRow,
   grid: TableGrid,
   around: Surroundings,
 ): MatrixReading {
@@ -87,9 +87,9 @@ function readWith(
     return isOption ? [{ label: cell.text, cell, score, product: null }] : [];
   });
   const [name] = total;
-  const [totals] = name === undefined ? [] : totalsIn(lineOf(total, 0), columns, grid);
+  const [totals] = name === undefined ? [] : totalsIn(labelledRow(total, 0), columns, grid);
   if (totals === undefined) return null;
-  const cellsIn = (row: MatrixRow) => columns.flatMap(({ score }) => row[score] ?? []);
+  const cellsIn = (row: CellRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };
   const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
   if (unit !== undefined) return refusal(table, 'mixed-units', unit);
@@ -115,7 +115,7 @@ function readWith(
         ? cellsIn(delay).map((cell) => statedNumber(cell, grid))
         : null,
     ranks: rankLines(
-      others.map((row) => lineOf(row, 0)),
+      others.map((row) => labelledRow(row, 0)),
       columns,
     ),
     winners: claimedWinners(

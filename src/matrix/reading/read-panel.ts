@@ -1,8 +1,8 @@
-import type { TableGrid } from '../../tables/grid.ts';
+import { labelledRow, type TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
-import { lineOf, unweighted } from '../layout/layout.ts';
+import { unweighted } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf, valuesIn } from '../matrix.ts';
@@ -36,7 +36,7 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
   if (!areFigures || columns.length === 0) return null;
   const rest = grid.rows.filter((row) => !judges.includes(row));
-  const layout = { weights: null, rows: [], others: rest.map((row) => lineOf(row, 0)) };
+  const layout = { weights: null, rows: [], others: rest.map((row) => labelledRow(row, 0)) };
   const { totals, areSupposed, ranks, unread, winners } = linesAcross(
     grid,
     layout,

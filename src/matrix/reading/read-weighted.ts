@@ -1,13 +1,7 @@
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { TableGrid } from '../../tables/grid.ts';
+import { labelledRow, type TableGrid } from '../../tables/grid.ts';
 import { isProductLabel } from '../../tables/line-kind.ts';
-import {
-  type CriterionRow,
-  hasFigure,
-  layoutOf,
-  lineOf,
-  type MatrixLayout,
-} from '../layout/layout.ts';
+import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { type OptionColumn, optionColumns } from '../layout/option-columns.ts';
 import { readScale, scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -94,7 +88,7 @@ function doubtOf(
   const counted = new Set(criteria.map(({ cells }) => cells));
   const read = new Set(others.map(({ cells }) => cells));
   const isDots = (text: string) => /^[.…⋮⋯]+$/u.test(text);
-  const lines = rows.filter((row) => !counted.has(row)).map((row) => lineOf(row, labels));
+  const lines = rows.filter((row) => !counted.has(row)).map((row) => labelledRow(row, labels));
   return uncountedIn(
     lines
       .filter(({ cells, label }) => read.has(cells) || isDots(label.text))
