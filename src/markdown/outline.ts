@@ -11,7 +11,7 @@ import {
   slice,
 } from './inline.ts';
 import { type IsOwn, ownQuotationsIn } from './own-quotations.ts';
-import { holdsMarks, ticketHeading } from './title-lines.ts';
+import { hasScores, ticketHeading } from './title-lines.ts';
 import { unwrapped, widthOf } from './wrapped.ts';
 
 /** A heading of the document, or a line that serves as one. */
@@ -143,8 +143,7 @@ class Walk {
         else this.#aside('quote', node);
         return;
       case 'html':
-        if (node.value.startsWith('<!--')) return;
-        this.#aside('html', node);
+        if (!node.value.startsWith('<!--')) this.#aside('html', node);
         return;
       default:
         return;
@@ -170,7 +169,7 @@ class Walk {
   #pastTitle(inline: InlineText): InlineText {
     const end = inline.text.indexOf('\n');
     const first = end === -1 ? inline : slice(inline, 0, end);
-    const isStrong = isAllStrong(first) || holdsMarks(inline.text.slice(end));
+    const isStrong = isAllStrong(first) || hasScores(inline.text.slice(end));
     if (end === -1 || !isStrong || !this.#isTitle(first, true)) return inline;
     this.#head({ level: BOLD_LEVEL, inline: first });
     return slice(inline, end + 1);
@@ -207,15 +206,12 @@ class Walk {
   #item({ children }: ListItem, place: Omit<ListPlace, 'isFirst'>): void {
     const [head] = children;
     const own = head?.type === 'paragraph' ? this.#flat(head) : NOTHING;
+    const parents = [...place.parents, linesOf(own)[0] ?? NOTHING];
     for (const child of children) {
-      if (child === head && child.type === 'paragraph') {
-        this.#lines(own, { ...place, isFirst: true });
-      } else if (child.type === 'paragraph') {
-        const parents = [...place.parents, linesOf(own)[0] ?? NOTHING];
-        this.#lines(this.#flat(child), { ...place, parents, isFirst: false });
-      } else if (child.type === 'list') {
-        this.#list(child, [...place.parents, linesOf(own)[0] ?? NOTHING]);
-      } else this.#visit(child);
+      if (child.type === 'list') this.#list(child, parents);
+      else if (child.type !== 'paragraph') this.#visit(child);
+      else if (child === head) this.#lines(own, { ...place, isFirst: true });
+      else this.#lines(this.#flat(child), { ...place, parents, isFirst: false });
     }
   }
 

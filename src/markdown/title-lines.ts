@@ -10,7 +10,7 @@ export function ticketHeading(
 }
 
 /** True if two or more lines end in a score, or the first has several labelled figures. */
-export function holdsMarks(text: string): boolean {
+export function hasScores(text: string): boolean {
   const marks = text.match(/\d\s*(?:\/|out of)\s*\d+\W*$|[★⭐][★☆⭐]*\s*$/gimu) ?? [];
   return marks.length > 1 || /^\n[^\n\d]*\d[^\n\d]+\p{L}[^\n\d]*\d/u.test(text);
 }

@@ -51,7 +51,6 @@ export interface MatrixCriterion {
 
 export interface MatrixOption {
   readonly label: string;
-  readonly where: TextRange;
   /** True if the option has the label of a line, such as `Max`, and may be one. */
   readonly mayBeLine?: boolean;
   /** True if its label says that it is out of the decision: its total counts, but not its rank. */
@@ -59,20 +58,10 @@ export interface MatrixOption {
 }
 
 export type ScoreCell =
-  | {
-      readonly kind: 'score';
-      readonly value: Exact;
-      readonly figure: CellFigure;
-      readonly where: TextRange;
-    }
-  | { readonly kind: 'missing'; readonly where: TextRange }
-  | {
-      readonly kind: 'unclear';
-      readonly text: string;
-      /** True for a word that the legend does not explain. */
-      readonly isWord: boolean;
-      readonly where: TextRange;
-    };
+  | { readonly kind: 'score'; readonly value: Exact; readonly figure: CellFigure }
+  | { readonly kind: 'missing' }
+  /** `isWord`: a word that the legend does not explain. */
+  | { readonly kind: 'unclear'; readonly text: string; readonly isWord: boolean };
 
 /** A stated figure and its position. */
 export interface StatedNumber
@@ -157,7 +146,7 @@ export type RefusalCode =
 
 export type MatrixReading = Matrix | Refusal | null;
 
-export function isRefusal(reading: Matrix | Refusal): reading is Refusal {
+export function isRefusal(reading: object): reading is Refusal {
   return 'code' in reading;
 }
 
@@ -240,6 +229,16 @@ export function scoresOf(
 ): readonly Exact[] | null {
   const values = valuesIn(scores.flatMap((row) => row[option] ?? []));
   return values.length === scores.length ? values : null;
+}
+
+/** The weights of the criteria that have one. */
+export function weightsOf({ criteria }: Pick<Matrix, 'criteria'>): readonly Weight[] {
+  return criteria.flatMap(({ weight }) => weight ?? []);
+}
+
+/** The options with a figure in a line, and the figure. */
+export function statedCells<Cell>({ cells }: { readonly cells: readonly (Cell | null)[] }) {
+  return cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
 }
 
 /** The values of the cells that have a score. */

@@ -48,7 +48,7 @@ export interface DocumentProblem {
   readonly where: TextRange;
 }
 
-const NOTHING: DocumentAudit = { matrices: [], refusals: [], passed: [], tooLarge: null };
+const NOTHING: DocumentAudit = { matrices: [], refusals: [], otherTables: [], tooLarge: null };
 
 /** Audits a file, within the limits that keep the Markdown parser linear in time. */
 export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
@@ -67,25 +67,29 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
 /** The text of a file, and why it is not parsed; null if it is. */
 function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProblem | null } {
   if (bytes === null || bytes.length > MAX_MARKDOWN_BYTES) {
-    const where = { start: 0, end: 0 };
-    return { text: '', problem: { code: 'too-large', limit: MAX_MARKDOWN_BYTES, where } };
+    return { text: '', problem: problemAt('too-large', MAX_MARKDOWN_BYTES, 0, 0) };
   }
   const { text, findings } = decode(bytes);
   const [finding] = findings;
   if (finding !== undefined) {
-    const [start, end] = finding.span;
     const isText = finding.problem.code === 'yaml/control-character';
     const code = isText ? 'control-characters' : 'not-text';
-    return { text, problem: { code, limit: null, where: { start, end } } };
+    const [start, end] = finding.span;
+    return { text, problem: problemAt(code, null, start, end) };
   }
   const deep = tooDeepAt(text);
-  const dense = deep === null ? tooDenseAt(text) : null;
-  const start = deep ?? dense;
-  if (start === null) return { text, problem: null };
-  const where = { start, end: start + 1 };
-  return deep === null
-    ? { text, problem: { code: 'too-dense', limit: MAX_MARKS, where } }
-    : { text, problem: { code: 'too-deep', limit: MAX_CONTAINERS, where } };
+  if (deep !== null) return { text, problem: problemAt('too-deep', MAX_CONTAINERS, deep) };
+  const dense = tooDenseAt(text);
+  return { text, problem: dense === null ? null : problemAt('too-dense', MAX_MARKS, dense) };
+}
+
+function problemAt(
+  code: DocumentProblem['code'],
+  limit: number | null,
+  start: number,
+  end = start + 1,
+): DocumentProblem {
+  return { code, limit, where: { start, end } };
 }
 
 /**
@@ -95,13 +99,13 @@ function textIn(bytes: Uint8Array | null): { text: string; problem: DocumentProb
  * @param text within the limits of the Markdown parser for length and nesting
  */
 export function auditDocument(text: string): DocumentAudit {
-  const { readings, passed, tooLarge } = readDocument(text);
+  const { readings, otherTables, tooLarge } = readDocument(text);
   const results = readings.map((reading) => (isRefusal(reading) ? reading : auditMatrix(reading)));
-  const matrices = results.filter((result): result is AuditedMatrix => !('code' in result));
-  const refusals = results.flatMap((result): readonly Refusal[] =>
-    'code' in result ? [result] : unreadLines(result),
+  const matrices = results.flatMap((result) => (isRefusal(result) ? [] : [result]));
+  const refusals = results.flatMap((result) =>
+    isRefusal(result) ? [result] : unreadLines(result),
   );
-  return { matrices, refusals, passed, tooLarge };
+  return { matrices, refusals, otherTables, tooLarge };
 }
 
 /** The lines of an audited matrix that were not read. */

@@ -1,7 +1,7 @@
 import { type Exact, exact, ONE } from '../quantity/exact.ts';
 import { type Numeral, readNumeral } from '../quantity/numeral.ts';
 import { plainText } from './name.ts';
-import { isMark, isRemark, withoutSign } from './remark.ts';
+import { isFootnoteMark, isRemark, withoutSign } from './remark.ts';
 
 /** A number as written. */
 export interface WrittenNumber extends Numeral {
@@ -157,7 +157,11 @@ function figureOf(text: string, comma: CommaIs): CellFigure | null {
   const aside = asideOf(rest, comma);
   const unit = UNIT.exec(rest)?.groups?.['unit'] ?? null;
   const isRead =
-    rest.trim() === '' || aside !== null || unit !== null || isRemark(rest) || isMark(rest, number);
+    rest.trim() === '' ||
+    aside !== null ||
+    unit !== null ||
+    isRemark(rest) ||
+    isFootnoteMark(rest, number);
   if (!isRead) return null;
   const size = read.value.mul(times);
   return {

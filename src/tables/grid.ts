@@ -1,6 +1,7 @@
 import type { FlowTable } from '../markdown/flow.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../markdown/inline.ts';
 import { type CommaIs, commaIn } from './figure.ts';
+import { type LineKind, lineKind } from './line-kind.ts';
 import { AWARDS, plainText } from './name.ts';
 
 /** A cell of a table. */
@@ -13,10 +14,26 @@ export interface MatrixCell {
   readonly where: TextRange;
 }
 
+/** The cells of one row. */
+export type CellRow = readonly MatrixCell[];
+
+/** A row of a table, with its label. */
+export interface LabelledRow {
+  readonly cells: CellRow;
+  readonly label: MatrixCell;
+  readonly kind: LineKind | null;
+}
+
+export function labelledRow(cells: CellRow, labels: number): LabelledRow {
+  const label = cells[labels];
+  if (label === undefined) throw new RangeError('a row is shorter than its header');
+  return { cells, label, kind: lineKind(label.text) };
+}
+
 /** A table as a rectangle of cells, with the column labels in the header. */
 export interface TableGrid {
-  readonly header: readonly MatrixCell[];
-  readonly rows: readonly (readonly MatrixCell[])[];
+  readonly header: CellRow;
+  readonly rows: readonly CellRow[];
   readonly where: TextRange;
   readonly comma: CommaIs;
   readonly isTransposed: boolean;
@@ -33,9 +50,7 @@ export function gridOf({ rows, where }: FlowTable): TableGrid {
 }
 
 /** Joins a second header row of words to the first: `Ruby` above `score` and `weighted`. */
-function withSecondHeader(
-  rows: readonly (readonly MatrixCell[])[],
-): readonly (readonly MatrixCell[])[] {
+function withSecondHeader(rows: readonly CellRow[]): readonly CellRow[] {
   const [header = [], second = [], ...body] = rows;
   const isSecond =
     second[0]?.text === '' &&
@@ -77,7 +92,7 @@ function withoutCategory(grid: TableGrid): TableGrid {
     (groups.includes('') || new Set(groups).size < groups.length);
   const areGroups = groups.every((group) => !/^[\d.,%\s]+$/.test(group));
   if (!areNames || !isGrouped || !areGroups || second.text === '') return grid;
-  const merged = (row: readonly MatrixCell[]): readonly MatrixCell[] =>
+  const merged = (row: CellRow): CellRow =>
     row[1]?.text === '' ? [...row.slice(0, 1), ...row.slice(2)] : row.slice(1);
   return { ...grid, header: grid.header.slice(1), rows: grid.rows.map(merged) };
 }

@@ -49,7 +49,7 @@ export function isMeasure(unit: string | null): boolean {
  * True if only superscripts follow a figure and they cannot be a power. `10²` may be a hundred, or
  * ten with a footnote mark, so it is false for 1, 10, 100 and so on.
  */
-export function isMark(text: string, number: string): boolean {
+export function isFootnoteMark(text: string, number: string): boolean {
   return /^\s*[\^⁰¹²³⁴-⁹]{1,3}\s*$/u.test(text) && !/^10*$/.test(number);
 }
 

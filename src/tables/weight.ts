@@ -26,35 +26,23 @@ const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,9})?|\.\d{1,9}`;
 const SIGNED = `[-−–]?(?:${NUMBER})`;
 const WORD = '(?:weight(?:ing|ed)?|wt|w|gewicht(?:ung)?|poids|peso|weging|вес|重み|权重)';
 const SURE: readonly RegExp[] = [
-  new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*)?(?<number>${SIGNED})\\s*(?<percent>%)(?:\\s*${WORD})?\\s*[)\\]]\\s*$`,
-    'iu',
-  ),
-  new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*|[×x*]\\s*)(?<number>${SIGNED})\\s*[)\\]]\\s*$`,
-    'iu',
-  ),
-  new RegExp(
-    `^(?<name>.*?)\\s*[([]\\s*(?<number>${SIGNED})\\s*(?:[×x]|${WORD})\\s*[)\\]]\\s*$`,
-    'iu',
-  ),
-  new RegExp(`^(?<name>.*?\\S)\\s*[×x]\\s?(?<number>${NUMBER})(?<percent>\\s*%)?$`, 'iu'),
-  new RegExp(`^(?<number>${NUMBER})[×x]\\s+(?<name>\\S.*)$`, 'iu'),
-  new RegExp(
-    `^[([]?(?<number>${NUMBER})\\s*(?<percent>%)\\s*[)\\]]?\\s*[-–—:,|]?\\s*(?<name>\\p{L}.*)$`,
-    'iu',
-  ),
-  new RegExp(`^(?<name>.*?)\\s*[([]\\s*(?<number>[-−–](?:${NUMBER}))\\s*[)\\]]$`, 'iu'),
-  new RegExp(
-    `^(?<name>.*?\\S)\\s*[-–—:,|/]?\\s+(?:${WORD}\\s*[:=]?\\s*)?(?<number>${NUMBER})\\s*(?<percent>%)$`,
-    'iu',
-  ),
-  new RegExp(`^(?<name>.*?\\S)\\s*[-–—:,]?\\s+${WORD}\\s*[:=]?\\s*(?<number>${NUMBER})$`, 'iu'),
-];
-const UNSURE = new RegExp(
-  `^(?<name>.*?\\S)\\s*[([]\\s*(?<number>${NUMBER})\\s*(?:points?|pts?)?\\s*[)\\]]$`,
-  'iu',
+  `(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*)?(?<number>${SIGNED})\\s*(?<percent>%)(?:\\s*${WORD})?\\s*[)\\]]\\s*`,
+  `(?<name>.*?)\\s*[([]\\s*(?:${WORD}\\s*[:=]?\\s*|[×x*]\\s*)(?<number>${SIGNED})\\s*[)\\]]\\s*`,
+  `(?<name>.*?)\\s*[([]\\s*(?<number>${SIGNED})\\s*(?:[×x]|${WORD})\\s*[)\\]]\\s*`,
+  `(?<name>.*?\\S)\\s*[×x]\\s?(?<number>${NUMBER})(?<percent>\\s*%)?`,
+  `(?<number>${NUMBER})[×x]\\s+(?<name>\\S.*)`,
+  `[([]?(?<number>${NUMBER})\\s*(?<percent>%)\\s*[)\\]]?\\s*[-–—:,|]?\\s*(?<name>\\p{L}.*)`,
+  `(?<name>.*?)\\s*[([]\\s*(?<number>[-−–](?:${NUMBER}))\\s*[)\\]]`,
+  `(?<name>.*?\\S)\\s*[-–—:,|/]?\\s+(?:${WORD}\\s*[:=]?\\s*)?(?<number>${NUMBER})\\s*(?<percent>%)`,
+  `(?<name>.*?\\S)\\s*[-–—:,]?\\s+${WORD}\\s*[:=]?\\s*(?<number>${NUMBER})`,
+].map(wholeText);
+const UNSURE = wholeText(
+  `(?<name>.*?\\S)\\s*[([]\\s*(?<number>${NUMBER})\\s*(?:points?|pts?)?\\s*[)\\]]`,
 );
+
+function wholeText(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`, 'iu');
+}
 
 /** The weight in a label: `Cost (30%)`, `Fit x5`, `Rent (w 0.5)`; null if there is none. */
 export function labelWeight(label: string, comma: CommaIs): LabelWeight | null {

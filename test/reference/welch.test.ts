@@ -77,14 +77,14 @@ describe("Welch's t on logarithms", () => {
 describe("Holm's adjustment", () => {
   /** The p-values of Wikipedia's page on the Holm-Bonferroni method; adjusted by R 4.2.2, `p.adjust`. */
   it('rejects as in the published example', () => {
-    expect(holm([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p.toFixed(10)))).toEqual([
+    expect(holm([0.01, 0.04, 0.03, 0.005]).map((p) => Number(p?.toFixed(10)))).toEqual([
       0.03, 0.06, 0.06, 0.02,
     ]);
   });
 
   /** R 4.2.2, `p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), 'holm')`. */
   it('is that of R', () => {
-    expect(holm([0.01, 0.02, 0.03, 0.04, 0.05]).map((p) => Number(p.toFixed(10)))).toEqual([
+    expect(holm([0.01, 0.02, 0.03, 0.04, 0.05]).map((p) => Number(p?.toFixed(10)))).toEqual([
       0.05, 0.08, 0.09, 0.09, 0.09,
     ]);
   });

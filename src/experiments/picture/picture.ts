@@ -62,7 +62,7 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
       .filter(({ version }, at) => version !== kept[at - 1]?.version)
       .map(({ run, version }) => ({
         version,
-        kind: 'kept',
+        kind: 'kept' as const,
         across: places.get(run) ?? 0,
         up: upOf(version.metric),
       })),
@@ -123,11 +123,7 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
 const MAX_MARKS = 1000;
 const SECTIONS = 200;
 
-interface Placed {
-  readonly kind: string;
-  readonly across: number;
-  readonly up: number | null;
-}
+type Placed = Pick<RunMark, 'kind' | 'across' | 'up'>;
 
 /**
  * Returns all items if there are few. Otherwise keeps, for each kind in each of 200 sections from
@@ -140,15 +136,11 @@ function thinned<T extends Placed>(items: readonly T[]): readonly T[] {
     const key = `${item.kind} ${Math.min(Math.floor(item.across * SECTIONS), SECTIONS - 1)}`;
     const found = ends.get(key);
     if (found === undefined) ends.set(key, { low: item, high: item });
-    else if (heightOf(item) < heightOf(found.low)) found.low = item;
-    else if (heightOf(item) > heightOf(found.high)) found.high = item;
+    else if ((item.up ?? 0) < (found.low.up ?? 0)) found.low = item;
+    else if ((item.up ?? 0) > (found.high.up ?? 0)) found.high = item;
   }
   const chosen = new Set([...ends.values()].flatMap(({ low, high }) => [low, high]));
   return items.filter((item) => chosen.has(item));
-}
-
-function heightOf({ up }: Placed): number {
-  return up ?? 0;
 }
 
 const MAX_TICKS = 6;

@@ -7,12 +7,12 @@ import {
   type Log,
   type LogFault,
   type LogRequest,
-  MAX_DESCRIBED,
   MAX_SHOWN,
   type Run,
   type Segment,
 } from '../log.ts';
-import { betterByName, isUsable, parseStatus } from './words.ts';
+import { betterByName } from './better-by-name.ts';
+import { runOrFault } from './run.ts';
 
 /** A segment to which runs are still added. */
 interface Open extends Segment {
@@ -28,7 +28,7 @@ export function readJsonLines(file: string, text: string, request: LogRequest): 
   const segments: Open[] = [opened(file, {}, request)];
   const faults: LogFault[] = [];
   let line = 0;
-  for (const written of linesOf(text)) {
+  for (const written of text.split('\n')) {
     line += 1;
     if (written.trim() === '') continue;
     for (const read of readLine(written)) {
@@ -44,7 +44,7 @@ export function readJsonLines(file: string, text: string, request: LogRequest): 
 export function namesInJsonLines(text: string): readonly string[] {
   const names = new Set<string>();
   let main = mainMetric({});
-  for (const written of linesOf(text)) {
+  for (const written of text.split('\n')) {
     const read = parse(written);
     if (read.kind === 'config') main = mainMetric(read.fields);
     if (read.kind !== 'run') continue;
@@ -53,16 +53,6 @@ export function namesInJsonLines(text: string): readonly string[] {
     for (const name of isMap(metrics) ? Object.keys(metrics) : []) names.add(name);
   }
   return [...names];
-}
-
-/** Yields one line at a time, so that the lines of a long log are not all in memory at once. */
-function* linesOf(text: string): Generator<string> {
-  let start = 0;
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-    yield text.slice(start, end);
-    start = end + 1;
-  }
-  yield text.slice(start);
 }
 
 /** Adds a run to its segment, or returns the fault of the line if it holds no valid run. */
@@ -144,24 +134,15 @@ function mainMetric(config: Fields): string {
 }
 
 function runOf(fields: Fields, { metric, isMain, runs }: Open, line: number): Run | LineFault {
-  const written = textOf(fields['status']);
-  const status = parseStatus(written);
-  if (status === null) return { why: 'unknown-status', written: written.slice(0, MAX_SHOWN) };
   const others = fields['metrics'];
   const value = isMain ? fields['metric'] : isMap(others) ? others[metric] : undefined;
-  if (status !== 'failed' && !isUsable(value)) {
-    if (value === undefined) return { why: 'no-metric', metric };
-    return { why: 'not-a-number', metric, written: shown(value) };
-  }
-  const number = fields['run'];
-  return {
-    number: Number.isSafeInteger(number) ? Number(number) : runs.length + 1,
-    line,
-    commit: textOf(fields['commit']),
-    metric: status === 'failed' ? null : Number(value),
-    status,
-    description: runs.length < MAX_DESCRIBED ? textOf(fields['description']) : '',
-  };
+  const status = textOf(fields['status']);
+  const texts = { commit: textOf(fields['commit']), description: textOf(fields['description']) };
+  return runOrFault({ line, status, number: fields['run'], value, ...texts }, runs.length, () =>
+    value === undefined
+      ? { why: 'no-metric', metric }
+      : { why: 'not-a-number', metric, written: shown(value) },
+  );
 }
 
 /** Adds the column of the value to its fault. */

@@ -4,11 +4,11 @@ import {
   type Log,
   type LogFault,
   type LogRequest,
-  MAX_DESCRIBED,
   MAX_SHOWN,
   type Run,
 } from '../log.ts';
-import { betterByName, isUsable, parseStatus } from './words.ts';
+import { betterByName } from './better-by-name.ts';
+import { isUsable, runOrFault } from './run.ts';
 
 const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
 const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
@@ -176,29 +176,17 @@ function runOf(
     const place = Math.max(cells.length - 1, 0);
     return { fault: { why: 'columns', found: cells.length, wanted: count }, place };
   }
-  const written = cell(places.status);
-  const status = parseStatus(written);
-  if (status === null) {
-    const fault = { why: 'unknown-status', written: written.slice(0, MAX_SHOWN) } as const;
-    return { fault, place: places.status };
-  }
-  const value = numberOf(cell(places.metric));
-  if (status !== 'failed' && value === null) {
-    const fault: LineFault =
-      places.metric === -1
-        ? { why: 'no-metric', metric }
-        : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, MAX_SHOWN) };
-    return { fault, place: Math.max(places.metric, 0) };
-  }
-  const number = numberOf(cell(places.number));
-  return {
-    number: number !== null && Number.isSafeInteger(number) ? number : before + 1,
-    line,
-    commit: cell(places.commit),
-    metric: status === 'failed' ? null : value,
-    status,
-    description: before < MAX_DESCRIBED ? cell(places.description) : '',
-  };
+  const [value, number] = [cell(places.metric), cell(places.number)].map(numberOf);
+  const [status, commit] = [cell(places.status), cell(places.commit)];
+  const told = { line, status, number, value, commit, description: cell(places.description) };
+  const found = runOrFault(told, before, () =>
+    places.metric === -1
+      ? { why: 'no-metric', metric }
+      : { why: 'not-a-number', metric, written: cell(places.metric).slice(0, MAX_SHOWN) },
+  );
+  if (!('why' in found)) return found;
+  const place = found.why === 'unknown-status' ? places.status : Math.max(places.metric, 0);
+  return { fault: found, place };
 }
 
 const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,4})?$/;

@@ -1,7 +1,7 @@
 import type { Better } from '../../model/outcome.ts';
 import type { Run, Segment } from '../log.ts';
 import { type DeclaredNoise, noiseOf, type RunNoise } from './noise.ts';
-import { changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
+import { ascending, changeOf, type MetricScale, placeOf, scaleOf } from './scale.ts';
 import {
   chanceOf,
   expectedSelectionGain,
@@ -22,7 +22,22 @@ export type KeepVerdict =
   /** The noise is unknown. */
   | 'unknown';
 
-export interface JudgedKeep {
+/** The result of a comparison of two versions of the code. */
+interface Judgement {
+  /** The number of runs tried for which the test is corrected. Does not count repeats. */
+  readonly tried: number;
+  /** Null if the noise is unknown, or for a run of the same code. */
+  readonly pValue: number | null;
+  readonly verdict: KeepVerdict;
+  /**
+   * The number of runs per side that would decide the question. Null if there is nothing to decide
+   * or it would take too many.
+   */
+  readonly repeats: number | null;
+}
+
+/** A keep. `tried` counts the runs since the run of comparison and this one, or the whole log. */
+export interface JudgedKeep extends Judgement {
   readonly run: Run;
   /** The mean metric of all runs of its code. For `same-code`, the metric of this run alone. */
   readonly metric: number;
@@ -34,24 +49,12 @@ export interface JudgedKeep {
   readonly against: Run;
   /** The change from the run of comparison. */
   readonly stepAgainst: number;
-  /**
-   * The number of runs tried since the run of comparison, including this one, or in the whole log.
-   * Does not count repeats.
-   */
-  readonly tried: number;
   /** True if `tried` counts the whole log. */
   readonly isOfAll: boolean;
-  readonly pValue: number | null;
-  readonly verdict: KeepVerdict;
-  /**
-   * The number of runs per side that would decide the question. Null if there is nothing to decide
-   * or it would take too many.
-   */
-  readonly repeats: number | null;
 }
 
 /** The comparison of the last code that was new when it was kept with the first code. */
-export interface StartToEnd {
+export interface StartToEnd extends Judgement {
   readonly start: Version;
   /** The start itself if no other kept code is better. */
   readonly best: Version;
@@ -60,12 +63,8 @@ export interface StartToEnd {
   readonly change: number;
   /** The ends of the 90 % interval of the change. Null if the noise is unknown. */
   readonly interval: readonly [low: number, high: number] | null;
-  readonly pValue: number | null;
-  readonly verdict: KeepVerdict;
-  readonly tried: number;
-  /** The average lead of the best of this many runs of the same code. */
+  /** The average lead of the best of so many runs of the same code as were tried. */
   readonly luck: number | null;
-  readonly repeats: number | null;
 }
 
 export interface JudgedSegment {
@@ -151,7 +150,7 @@ function keepOf(
   const { scale, all } = trial;
   const gain = best.mean - version.mean;
   const isOfAll = best.runs.length > 1 || version.runs.length > 1;
-  const tried = isOfAll ? all : version.at - best.at;
+  const tried = isOfAll ? all : version.triedBefore - best.triedBefore;
   return {
     run: firstOf(version),
     metric: version.metric,
@@ -159,7 +158,6 @@ function keepOf(
     step: changeOf(version.mean - base.mean, scale),
     against: firstOf(best),
     stepAgainst: changeOf(-gain, scale),
-    tried,
     isOfAll,
     ...testOf(best, version, tried, trial),
   };
@@ -183,20 +181,14 @@ function sameCode(run: Run, first: Run, scale: MetricScale): JudgedKeep {
 }
 
 /** Tests whether a version is better than another, as the best of the runs that were tried. */
-function testOf(
-  before: Version,
-  after: Version,
-  tried: number,
-  { noise, all }: Trial,
-): Pick<JudgedKeep, 'pValue' | 'verdict' | 'repeats'> {
+function testOf(before: Version, after: Version, tried: number, { noise, all }: Trial): Judgement {
   const gain = before.mean - after.mean;
-  if (noise === null)
-    return { pValue: null, verdict: gain > 0 ? 'unknown' : 'no-improvement', repeats: null };
-  const pValue = chanceOf(gain, noise, sidesOf(before, after), tried);
-  if (!(gain > 0)) return { pValue, verdict: 'no-improvement', repeats: null };
-  return pValue < LEVEL
-    ? { pValue, verdict: 'real', repeats: null }
-    : { pValue, verdict: 'noise', repeats: repeatsFor(gain, noise, all) };
+  const pValue = noise === null ? null : chanceOf(gain, noise, sidesOf(before, after), tried);
+  const judged = { tried, pValue, repeats: null };
+  if (!(gain > 0)) return { ...judged, verdict: 'no-improvement' };
+  if (noise === null || pValue === null) return { ...judged, verdict: 'unknown' };
+  if (pValue < LEVEL) return { ...judged, verdict: 'real' };
+  return { ...judged, verdict: 'noise', repeats: repeatsFor(gain, noise, all) };
 }
 
 function sidesOf(before: Version, after: Version): Sides {
@@ -229,9 +221,11 @@ function totalOf(
     end,
     bestChange: changeOf(best.mean - start.mean, scale),
     change: changeOf(-gain, scale),
-    interval: half === null ? null : intervalOf(-gain, half, scale),
+    interval:
+      half === null
+        ? null
+        : ascending(changeOf(-gain - half, scale), changeOf(-gain + half, scale)),
     ...testOf(start, end, tried, trial),
-    tried,
     luck: noise === null ? null : changeOf(-expectedSelectionGain(noise, tried), scale),
   };
 }
@@ -240,10 +234,4 @@ function firstOf({ runs }: Version): Run {
   const [first] = runs;
   if (first === undefined) throw new RangeError('a version has at least one run');
   return first;
-}
-
-function intervalOf(way: number, half: number, scale: MetricScale): readonly [number, number] {
-  const one = changeOf(way - half, scale);
-  const other = changeOf(way + half, scale);
-  return one < other ? [one, other] : [other, one];
 }

@@ -46,5 +46,10 @@ export function changeOf(way: number, { kind, better }: MetricScale): number {
   return kind === 'ratio' ? exp(signed) - 1 : signed;
 }
 
+/** Two numbers, the lower one first. */
+export function ascending(a: number, b: number): readonly [low: number, high: number] {
+  return a < b ? [a, b] : [b, a];
+}
+
 /** Values rounded to a step r have a noise of `r / sqrt(12)` even if they look equal. */
 const STEP_PER_SD = Math.sqrt(12);

@@ -1,7 +1,7 @@
 import { normalQuantile } from '../../engine/uncertainty/distribution/normal.ts';
 import { studentQuantile, studentTail } from '../../outcome/verdict/student-t.ts';
 import type { RunNoise } from './noise.ts';
-import { type MetricScale, metricAt } from './scale.ts';
+import { ascending, type MetricScale, metricAt } from './scale.ts';
 import type { Version } from './version.ts';
 
 /** The significance level: at most this share of logs without any effect gets a wrong verdict. */
@@ -95,6 +95,5 @@ export function bandOf(
 ): readonly [low: number, high: number] {
   const t = studentQuantile(1 - OUTSIDE / 2, freedom ?? KNOWN);
   const half = t * sd * Math.sqrt(1 + 1 / runs.length);
-  const [one, other] = [metricAt(mean - half, scale), metricAt(mean + half, scale)];
-  return one < other ? [one, other] : [other, one];
+  return ascending(metricAt(mean - half, scale), metricAt(mean + half, scale));
 }

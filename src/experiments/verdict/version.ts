@@ -5,7 +5,7 @@ import { type MetricScale, metricAt, placeOf } from './scale.ts';
 export interface Version {
   readonly runs: readonly Run[];
   /** The number of runs before its first one, without failed runs and repeats. */
-  readonly at: number;
+  readonly triedBefore: number;
   /** The mean of its runs on the scale. */
   readonly mean: number;
   /** The mean converted back to the metric: the geometric mean on a logarithmic scale. */
@@ -19,10 +19,13 @@ export interface Version {
 export type SameCode = ReadonlyMap<string, string>;
 
 /** Groups the kept runs by their code, in the order of the first runs. Linear in the runs. */
-function keptByCode(runs: readonly Run[], same: SameCode): readonly Pick<Version, 'at' | 'runs'>[] {
-  const groups: { at: number; runs: Run[] }[] = [];
+function keptByCode(
+  runs: readonly Run[],
+  same: SameCode,
+): readonly Pick<Version, 'triedBefore' | 'runs'>[] {
+  const groups: { triedBefore: number; runs: Run[] }[] = [];
   const byCode = new Map<string, Run[]>();
-  let at = 0;
+  let triedBefore = 0;
   for (const run of runs) {
     if (run.metric === null) continue;
     if (run.status === 'kept') {
@@ -32,11 +35,11 @@ function keptByCode(runs: readonly Run[], same: SameCode): readonly Pick<Version
         before.push(run);
         continue;
       }
-      const group = { at, runs: [run] };
+      const group = { triedBefore, runs: [run] };
       groups.push(group);
       if (code !== '') byCode.set(code, group.runs);
     }
-    at += 1;
+    triedBefore += 1;
   }
   return groups;
 }
@@ -52,7 +55,7 @@ export function versionsOf(
     const [first] = group.runs;
     const isOne = group.runs.length === 1;
     const metric = isOne ? (first?.metric ?? 0) : metricAt(found, scale);
-    return { runs: group.runs, at: group.at, mean: found, metric };
+    return { ...group, mean: found, metric };
   });
 }
 

@@ -11,7 +11,9 @@ import {
   refusal,
   type StatedNumber,
   standingTotals,
+  statedCells,
   type TotalLine,
+  weightsOf,
 } from '../matrix.ts';
 import {
   type AuditedMatrix,
@@ -19,7 +21,7 @@ import {
   type DocumentFinding,
   findingOf,
 } from './audited-matrix.ts';
-import { firmnessOf } from './firmness.ts';
+import { leadStability } from './lead-stability.ts';
 import { likelyMistakeIn } from './likely-mistake.ts';
 import { isOrderOpen, orderFindings, tiedFirst } from './order.ts';
 import { delayFindings, productFindings } from './product-findings.ts';
@@ -71,7 +73,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
     findings: findings.sort((a, b) => a.where.start - b.where.start),
     isOrderOpen: isOpen,
     tied: isLeaderCertain ? tiedFirst(matrix, standing) : [],
-    firmness: isLeaderCertain ? firmnessOf(matrix, formula, standing) : null,
+    stability: isLeaderCertain ? leadStability(matrix, formula, standing) : null,
   };
 }
 
@@ -112,25 +114,22 @@ function totalFindings(
   { line, formula, times }: ChosenLine,
   chosen: readonly ChosenLine[],
 ): readonly DocumentFinding[] {
-  return line.cells.flatMap((stated, option): DocumentFinding[] => {
-    if (stated === null) return [];
+  return statedCells(line).map(({ cell: stated, option }) => {
     const computed = formula.of(option);
     const verdict = judgeFigure(stated, computed);
     const value = verdict === 'uncomputable' ? null : provenValue(formula, option, line);
     const isTimes = verdict === 'mismatch' && !times.equals(ONE);
-    const slip =
+    const mistake =
       verdict === 'mismatch' ? likelyMistakeIn(matrix, formula, option, stated, chosen) : null;
-    return [
-      findingOf(stated, {
-        kind: 'total',
-        ...aboutOption(matrix, option),
-        line: line.label,
-        computed: value,
-        verdict,
-        slip: isTimes ? { code: 'times', factor: times } : slip,
-        formula,
-      }),
-    ];
+    return findingOf(stated, {
+      kind: 'total',
+      ...aboutOption(matrix, option),
+      line: line.label,
+      computed: value,
+      verdict,
+      mistake: isTimes ? { code: 'times', factor: times } : mistake,
+      formula,
+    });
   });
 }
 
@@ -143,7 +142,7 @@ const NEAR = exact(1, 4);
  * weights, only a stated sum is judged, because it is unknown how they count.
  */
 function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
-  const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  const weights = weightsOf(matrix);
   const isPercent = weights.every((weight) => weight.isPercent);
   const isMixed = !isPercent && weights.some((weight) => weight.isPercent);
   if (matrix.family !== 'weighted' || weights.length < 2 || isMixed) return [];

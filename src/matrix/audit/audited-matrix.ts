@@ -3,7 +3,7 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { DocumentVerdict } from '../formula/judge-figure.ts';
 import type { Matrix, Refusal, StatedNumber } from '../matrix.ts';
-import type { Firmness } from './firmness.ts';
+import type { LeadStability } from './lead-stability.ts';
 import type { LikelyMistake } from './likely-mistake.ts';
 
 /** A matrix, with its stated figures compared with the values that follow from its scores. */
@@ -20,7 +20,7 @@ export interface AuditedMatrix {
   /** The options that share the first place. Empty if one leads, or if the leader is uncertain. */
   readonly tied: readonly number[];
   /** Null if no option leads, or if the total is not linear in weights and scores. */
-  readonly firmness: Firmness | null;
+  readonly stability: LeadStability | null;
 }
 
 export type FindingKind = 'total' | 'product' | 'cost-of-delay' | 'weights' | 'rank' | 'winner';
@@ -43,7 +43,7 @@ export interface DocumentFinding {
   /** A value; for a winner, the labels of the first options. Null if it cannot be computed. */
   readonly computed: Exact | readonly string[] | null;
   readonly verdict: FindingVerdict;
-  readonly slip: LikelyMistake | null;
+  readonly mistake: LikelyMistake | null;
   /** The formula that computed the value; null for ranks, winners and sums of weights. */
   readonly formula: Formula | null;
   readonly where: TextRange;
@@ -67,7 +67,7 @@ export function findingOf(
     criterion: null,
     criterionIndex: null,
     line: null,
-    slip: null,
+    mistake: null,
     formula: null,
     stated: text,
     step,
@@ -90,7 +90,7 @@ export interface DocumentAudit {
   readonly matrices: readonly AuditedMatrix[];
   readonly refusals: readonly Refusal[];
   /** Tables that are not weighted matrices. */
-  readonly passed: readonly TextRange[];
+  readonly otherTables: readonly TextRange[];
   /** The first table that is too large to read, or null. */
   readonly tooLarge: TextRange | null;
 }

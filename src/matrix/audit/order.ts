@@ -1,4 +1,4 @@
-import { type Exact, exact, ONE } from '../../quantity/exact.ts';
+import { exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import {
   allHaveTotals,
@@ -7,6 +7,7 @@ import {
   type RankLine,
   type StatedWinner,
   standingTotals,
+  statedCells,
   type TotalLine,
   type Totals,
 } from '../matrix.ts';
@@ -45,7 +46,9 @@ export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | nu
   const stated = line?.cells.map((cell) => cell?.value ?? null) ?? [];
   const asStated = standingTotals(matrix, stated);
   const isHighestFirst = winners.some(({ option }) =>
-    [totals, asStated].some((each) => isFirst(option, each)),
+    [totals, asStated]
+      .map(highestIn)
+      .some(([first, ...equal]) => first === option && equal.length === 0),
   );
   if (lowestWins || isHighestFirst) return false;
   return ranks.some(
@@ -58,20 +61,19 @@ export function isOrderOpen(matrix: Matrix, totals: Totals, line: TotalLine | nu
 
 /** The options that share the highest total. Empty if one leads, or if it need not win. */
 export function tiedFirst(matrix: Matrix, totals: Totals): readonly number[] {
-  const known = totals.flatMap((total) => (total === null ? [] : [total]));
-  const isOpen = matrix.lowestWins || hasOther(matrix);
-  const [any] = known;
-  if (any === undefined || isOpen || !allHaveTotals(matrix, totals)) return [];
-  const most = known.reduce((best, total) => (total.gt(best) ? total : best), any);
-  const first = totals.flatMap((total, option) => (total?.equals(most) === true ? [option] : []));
+  const isOpen = matrix.lowestWins || hasOther(matrix) || !allHaveTotals(matrix, totals);
+  const first = isOpen ? [] : highestIn(totals);
   return first.length === 1 ? [] : first;
 }
 
-/** True if the option is the only one with the highest total. */
-function isFirst(option: number, totals: Totals): boolean {
-  const own = totals[option];
-  if (own == null) return false;
-  return totals.every((total, other) => other === option || total === null || total.lt(own));
+/** The options with the highest total: several if it is equal, none without totals. */
+function highestIn(totals: Totals): readonly number[] {
+  const known = statedCells({ cells: totals });
+  const most = known.reduce(
+    (best, { cell }) => (cell.gt(best) ? cell : best),
+    known[0]?.cell ?? ZERO,
+  );
+  return known.flatMap(({ cell, option }) => (cell.equals(most) ? [option] : []));
 }
 
 interface JudgedRank {
@@ -84,11 +86,11 @@ interface JudgedRank {
  * Judges the ranks of a line, which are all counted in one way: with gaps after equal totals (1, 1,
  * 3), or without gaps (1, 1, 2) if that makes more of them right.
  */
-function judgedRanks({ cells }: RankLine, totals: Totals, isUp: boolean): readonly JudgedRank[] {
+function judgedRanks(ranks: RankLine, totals: Totals, isUp: boolean): readonly JudgedRank[] {
   const places = placesOf(totals, isUp);
-  const ranked = cells.flatMap((cell, option) => {
+  const ranked = statedCells(ranks).flatMap(({ cell, option }) => {
     const place = places[option];
-    return cell === null || place === undefined ? [] : [{ stated: cell.rank, place }];
+    return place === undefined ? [] : [{ stated: cell.rank, place }];
   });
   const withGaps = ranked.map(({ stated, place: { better, equal } }): JudgedRank => {
     // Equal totals share a rank, or take consecutive ranks in any order.
@@ -109,11 +111,10 @@ function rankFindings(
   isOpen: boolean,
 ): readonly DocumentFinding[] {
   const { lowestWins: isUp } = matrix;
-  const { label, cells, other } = ranks;
+  const { label, other } = ranks;
   const isSure = !isOpen && other === null && allHaveTotals(matrix, totals);
-  const stated = cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
   const judged = judgedRanks(ranks, totals, isUp);
-  return stated.map(({ cell, option }, index): DocumentFinding => {
+  return statedCells(ranks).map(({ cell, option }, index) => {
     const { rank = 1, verdict = 'uncomputable' } = judged[index] ?? {};
     return findingOf(
       { ...cell, step: ONE, isPercent: false },
@@ -141,11 +142,11 @@ interface Place {
 
 /** The place of each option. Without a total, the place has no meaning. */
 function placesOf(totals: Totals, isUp: boolean): readonly Place[] {
-  const known = totals
-    .flatMap((total, option) => (total === null ? [] : [{ total, option }]))
-    .sort((a, b) => (isUp ? a.total.compare(b.total) : b.total.compare(a.total)));
+  const known = statedCells({ cells: totals }).sort((a, b) =>
+    isUp ? a.cell.compare(b.cell) : b.cell.compare(a.cell),
+  );
   const places = totals.map((): Place => ({ better: 0, distinct: 0, equal: 1 }));
-  const groups = groupBy(known, ({ total }) => total.toFraction());
+  const groups = groupBy(known, ({ cell }) => cell.toFraction());
   let better = 0;
   for (const [distinct, equal] of [...groups.values()].entries()) {
     for (const { option } of equal) places[option] = { better, distinct, equal: equal.length };
@@ -165,16 +166,11 @@ function winnerFinding(
   if (options.length < 2) return [];
   const isSaid = winner.mark !== 'bold' && winner.mark !== 'choice';
   if (!isSaid && !isFirstAsStated(winner.option, line)) return [];
-  const known = totals.flatMap((total, option) => (total === null ? [] : [{ total, option }]));
   // If the named winner is out of the decision, the highest total need not win.
   const isOpen = isOrderOpen || hasOther(matrix) || options[winner.option]?.isOut === true;
   const isSure = allHaveTotals(matrix, totals) && !lowestWins && !isOpen;
-  const most = known.reduce<Exact | null>(
-    (best, { total }) => (best === null || total.gt(best) ? total : best),
-    null,
-  );
-  const first = known.filter(({ total }) => most !== null && total.equals(most));
-  const isAmong = first.some(({ option }) => option === winner.option);
+  const first = highestIn(totals);
+  const isAmong = first.includes(winner.option);
   const right: FindingVerdict = first.length === 1 ? 'exact' : 'tied';
   const about = aboutOption(matrix, winner.option);
   return [
@@ -183,7 +179,7 @@ function winnerFinding(
       {
         kind: 'winner',
         ...about,
-        computed: isSure ? first.map(({ option }) => options[option]?.label ?? '') : null,
+        computed: isSure ? first.map((option) => options[option]?.label ?? '') : null,
         verdict: isSure ? (isAmong ? right : 'mismatch') : 'uncomputable',
       },
     ),

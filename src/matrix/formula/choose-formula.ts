@@ -3,6 +3,7 @@ import {
   type Matrix,
   type ScoreCell,
   type StatedNumber,
+  statedCells,
   type TotalLine,
   valuesIn,
 } from '../matrix.ts';
@@ -43,7 +44,7 @@ const NEAR = exact(15, 100);
  * figures of the line prove the formula, or if it is the only formula near all of them.
  */
 export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
-  const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const stated = statedCells(line);
   const candidates = formulasFor(matrix, line).map((formula): Candidate => {
     const verdicts = stated.map(({ cell, option }) => judgeFigure(cell, formula.of(option)));
     return { formula, verdicts, fits: verdicts.filter(isRight).length };

@@ -1,6 +1,6 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
-import { type Matrix, scoresOf, type TotalLine } from '../matrix.ts';
+import { type Matrix, scoresOf, statedCells, type TotalLine, weightsOf } from '../matrix.ts';
 import type { Computed } from './formula.ts';
 import { isRight, isStated, judgeFigure } from './judge-figure.ts';
 
@@ -39,14 +39,14 @@ const PROVING_TOTALS = 2;
  * taken as exact if most totals of a line follow from them, and from no weights before rounding.
  */
 export function areWeightsRounded(matrix: Matrix): boolean {
-  const weights = matrix.criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
+  const weights = weightsOf(matrix);
   if (!mayBeRounded(weights)) return false;
   const areTenths = weights.every((weight) => slackOf(weight).gte(TENTH.mul(HALF)));
   return !areTenths || !matrix.totals.some((line) => isAsWritten(matrix, line, weights));
 }
 
 function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]): boolean {
-  const stated = line.cells.flatMap((cell, option) => (cell === null ? [] : [{ cell, option }]));
+  const stated = statedCells(line);
   const proving = stated.filter(({ cell, option }) => {
     const scores = scoresOf(matrix, option);
     const range = roundedRange(matrix, option);
@@ -64,9 +64,8 @@ function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]
  * missing.
  */
 export function roundedRange(matrix: Matrix, option: number): Computed['range'] {
-  const { criteria } = matrix;
-  const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
-  if (weights.length !== criteria.length || !mayBeRounded(weights)) return null;
+  const weights = weightsOf(matrix);
+  if (weights.length !== matrix.criteria.length || !mayBeRounded(weights)) return null;
   const values = scoresOf(matrix, option);
   if (values === null) return null;
   const pairs = weights.map((weight, index) => ({

@@ -1,11 +1,11 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { CellRow, LabelledRow, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { valuesIn } from '../matrix.ts';
-import type { WeighedRow } from './repeated-products.ts';
+import type { WeighedRow } from './layout.ts';
 import { scoreCell } from './score-cell.ts';
 
 /** `option`: an option according to its figures. `open`: possibly an option. */
@@ -14,8 +14,7 @@ export type AmbiguousColumn = 'option' | 'open';
 interface Lines {
   readonly rows: readonly WeighedRow[];
   /** The lines below the criteria. */
-  readonly others: readonly (readonly MatrixCell[])[];
-  readonly labels: number;
+  readonly others: readonly LabelledRow[];
 }
 
 /** A column with a score for each criterion. */
@@ -50,7 +49,7 @@ export function ambiguousColumns(
   const others = full(options);
   if (others.length === 0) return new Map();
   const weights = lines.rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : []));
-  const totals = lines.others.filter((row) => isTotal(row, lines, others, grid));
+  const totals = lines.others.flatMap((line) => (isTotal(line, others, grid) ? [line.cells] : []));
   const found = full(isNamedSo).flatMap((column): [number, AmbiguousColumn][] => {
     const own = totals.filter((row) => totalBelow(row, column.index, grid) !== null);
     const label = grid.header[column.index]?.text ?? '';
@@ -67,18 +66,16 @@ export function ambiguousColumns(
 }
 
 function isTotal(
-  row: readonly MatrixCell[],
-  { labels }: Lines,
+  { cells, kind }: LabelledRow,
   others: readonly FullColumn[],
   grid: TableGrid,
 ): boolean {
-  const kind = lineKind(row[labels]?.text ?? '');
   const isSum = kind === null || kind === 'total' || kind === 'index';
-  return isSum && others.some(({ index }) => totalBelow(row, index, grid) !== null);
+  return isSum && others.some(({ index }) => totalBelow(cells, index, grid) !== null);
 }
 
 /** The total below the scores, or below the products beside them. */
-function totalBelow(row: readonly MatrixCell[], index: number, grid: TableGrid): Exact | null {
+function totalBelow(row: CellRow, index: number, grid: TableGrid): Exact | null {
   const isBeside = isProductLabel(grid.header[index + 1]?.text ?? '');
   const below = figureIn(row[index], grid.comma);
   return (below ?? (isBeside ? figureIn(row[index + 1], grid.comma) : null))?.value ?? null;
@@ -168,7 +165,7 @@ function isCount({ scores }: Scores): boolean {
 const NEAR = exact(15, 100);
 
 function standsAsOthers(
-  row: readonly MatrixCell[],
+  row: CellRow,
   column: FullColumn,
   others: readonly FullColumn[],
   { weights, grid }: { readonly weights: readonly Exact[]; readonly grid: TableGrid },

@@ -1,6 +1,12 @@
 import { sum } from '../../quantity/exact.ts';
 import { type CommaIs, figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import {
+  type CellRow,
+  type LabelledRow,
+  labelledRow,
+  type MatrixCell,
+  type TableGrid,
+} from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import {
@@ -12,15 +18,24 @@ import {
   type Weight,
   type WeightReading,
 } from '../../tables/weight.ts';
+import type { MatrixCriterion } from '../matrix.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
 /** A criterion's row, with its weight or the reason why it has none. */
-export interface CriterionRow {
-  readonly cells: readonly MatrixCell[];
-  readonly label: MatrixCell;
+export interface CriterionRow extends LabelledRow {
   readonly name: string;
   readonly weight: Weight | null;
   readonly word: string | null;
+}
+
+/** A row that may contain scores and a weight. */
+export type WeighedRow = Pick<CriterionRow, 'cells'> & Partial<Pick<CriterionRow, 'weight'>>;
+
+/** Criteria without weights, from the labels of their rows. */
+export function unweighted(rows: readonly CellRow[]): readonly MatrixCriterion[] {
+  return rows.flatMap(([label]) =>
+    label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
+  );
 }
 
 /** The positions of the labels and of the weights: in a column, in the labels, or elsewhere. */
@@ -31,7 +46,7 @@ export interface MatrixLayout {
   readonly areSupposed: boolean;
   readonly rows: readonly CriterionRow[];
   /** The rows that are not criteria, in order. */
-  readonly others: readonly (readonly MatrixCell[])[];
+  readonly others: readonly LabelledRow[];
   /** True if the figures in the labels may be maximum points. */
   readonly mayBePoints: boolean;
   /** True if a row without figures excludes options. */
@@ -46,47 +61,46 @@ export function layoutOf(grid: TableGrid, around: Surroundings): MatrixLayout | 
   // The first column without weights contains the labels of the rows.
   const labels = grid.header.findIndex((_, index) => index !== weights);
   if (labels === -1) return null;
-  const [above, below] = parted(grid, labels, weights);
-  const trailing = trailingRows(above, (cells) =>
+  const [above, below] = splitRows(grid, labels, weights);
+  const trailing = trailingRows(above, (line) =>
     weights === -1
-      ? labelWeight(cells[labels]?.text ?? '', grid.comma) !== null
-      : /\d|\p{L}/u.test(cells[weights]?.text ?? '') && !isWholeSum(cells, above, weights, grid),
+      ? labelWeight(line.label.text, grid.comma) !== null
+      : /\d|\p{L}/u.test(line.cells[weights]?.text ?? '') &&
+        !isWholeSum(line, above, weights, grid),
   );
   const criteria = above.filter((row) => !trailing.includes(row));
   const others = [...trailing, ...below];
   if (weights !== -1) {
     const readings = readWeights(
-      criteria.map((cells) => cells[weights]?.text ?? ''),
+      criteria.map(({ cells }) => cells[weights]?.text ?? ''),
       grid.comma,
       around.legend,
     );
-    const rows = criteria.map((cells, index) => rowWithWeight(cells, labels, readings[index]));
+    const rows = criteria.map((line, index) => rowWithWeight(line, readings[index]));
     const filled = rows.filter(({ weight, word }) => weight !== null || word !== null);
     // A row without a weight and without a figure is a heading between criteria.
     const counted = rows.filter(
-      ({ weight, word, cells }) =>
-        weight !== null || word !== null || hasFigure(cells, labels, grid.comma),
+      (row) => row.weight !== null || row.word !== null || hasFigure(row, grid.comma),
     );
     if (filled.length < 2) return null;
     // A row with `Must` in place of a weight, and without figures, is a gate and not a criterion.
-    const gates = counted.filter(
-      ({ word, cells }) => word !== null && !hasFigure(cells, labels, grid.comma),
-    );
+    const gates = counted.filter((row) => row.word !== null && !hasFigure(row, grid.comma));
     const isGated = gates.length > 0 && counted.length - gates.length > 1;
     const weighed = isGated ? counted.filter((row) => !gates.includes(row)) : counted;
     return { labels, weights, areSupposed, rows: weighed, others, mayBePoints: false, isGated };
   }
-  const inLabels = criteria.map((cells) => labelWeight(cells[labels]?.text ?? '', grid.comma));
-  const weighed = criteria.flatMap((cells, index) => {
-    const found = inLabels[index] ?? null;
-    return found === null ? [] : [{ cells, found }];
+  const inLabels = criteria.map((line) => {
+    return { line, found: labelWeight(line.label.text, grid.comma) };
   });
-  const besides = criteria.filter((_, index) => inLabels[index] === null);
+  const weighed = inLabels.flatMap(({ line, found }) => (found === null ? [] : [{ line, found }]));
+  const besides = inLabels.flatMap(({ line, found }) => (found === null ? [line] : []));
   const mayBePoints = weighed.some(({ found }) => !found.isSure);
   // Lines without a weight are allowed only if all weights are certain.
   const areAllowed = besides.length === 0 || !mayBePoints;
   if (weighed.length > 1 && weighed.length > besides.length && areAllowed) {
-    const rows = weighed.map(({ cells, found }) => rowOf(cells, labels, found.name, found.weight));
+    const rows = weighed.map(({ line, found: { name, weight } }): CriterionRow => {
+      return { ...line, name, weight, word: null };
+    });
     return { ...WITHOUT_COLUMN, labels, rows, others: [...besides, ...others], mayBePoints };
   }
   return layoutFromElsewhere(criteria, others, labels, around);
@@ -97,20 +111,20 @@ const WITHOUT_COLUMN = { weights: null, areSupposed: false, isGated: false } as 
 
 /** Rows whose names are exactly those of weights outside the table. */
 function layoutFromElsewhere(
-  criteria: readonly (readonly MatrixCell[])[],
-  others: readonly (readonly MatrixCell[])[],
+  criteria: readonly LabelledRow[],
+  others: readonly LabelledRow[],
   labels: number,
   { weights }: Surroundings,
 ): MatrixLayout | null {
   if (weights === null || weights.size < 2) return null;
-  const rows = criteria.flatMap((cells) => {
-    const name = bareLabel(cells[labels]?.text ?? '');
+  const rows = criteria.flatMap((line): CriterionRow[] => {
+    const name = bareLabel(line.label.text);
     const weight = weights.get(nameKey(name));
-    return weight === undefined ? [] : [rowOf(cells, labels, name, weight)];
+    return weight === undefined ? [] : [{ ...line, name, weight, word: null }];
   });
   if (rows.length !== weights.size) return null;
   const used = new Set(rows.map(({ cells }) => cells));
-  const rest = criteria.filter((cells) => !used.has(cells));
+  const rest = criteria.filter(({ cells }) => !used.has(cells));
   return { ...WITHOUT_COLUMN, labels, rows, others: [...rest, ...others], mayBePoints: false };
 }
 
@@ -127,65 +141,66 @@ function timesColumn({ header, rows }: TableGrid): number {
 }
 
 /** Separates criteria from totals, ranks etc. After those, only weighted rows are criteria. */
-function parted(
+function splitRows(
   grid: TableGrid,
   labels: number,
   weights: number,
-): readonly [readonly (readonly MatrixCell[])[], readonly (readonly MatrixCell[])[]] {
-  const criteria: (readonly MatrixCell[])[] = [];
-  const others: (readonly MatrixCell[])[] = [];
+): readonly [criteria: readonly LabelledRow[], others: readonly LabelledRow[]] {
+  const criteria: LabelledRow[] = [];
+  const others: LabelledRow[] = [];
   for (const row of grid.rows) {
     if (row.every(({ raw }) => raw === '')) continue;
-    const label = row[labels]?.text ?? '';
+    const line = labelledRow(row, labels);
     const weight = row[weights]?.text ?? '';
-    const isWeighed = /\d|\p{L}/u.test(weight) && lineKind(label) !== 'subtotal';
+    const isWeighed = /\d|\p{L}/u.test(weight) && line.kind !== 'subtotal';
     const isFirst = others.length === 0;
-    const isCriterion = mayBeCriterion(label)
+    const isCriterion = mayBeCriterion(line)
       ? isFirst || isWeighed
       : isFirst &&
         isWeighed &&
-        isNamedLikeLine(label, weight) &&
+        isNamedLikeLine(line, weight) &&
         !isSumOf(row[weights], criteria, weights, grid);
-    (isCriterion ? criteria : others).push(row);
+    (isCriterion ? criteria : others).push(line);
   }
   return [criteria, others];
 }
 
-function mayBeCriterion(label: string): boolean {
-  const kind = lineKind(label);
-  if (kind === 'rank') return labelWeight(label, 'thousands')?.isSure === true;
+function mayBeCriterion({ label, kind }: LabelledRow): boolean {
+  if (kind === 'rank') return labelWeight(label.text, 'thousands')?.isSure === true;
   return kind === null || kind === 'index';
 }
 
 /** `Total cost` and `Place` with a weight are criteria. `Total` is not. */
-function isNamedLikeLine(label: string, weight: string): boolean {
-  const isSure = lineKind(label) !== 'rank' || /\d/.test(weight);
-  return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label));
+function isNamedLikeLine({ label, kind }: LabelledRow, weight: string): boolean {
+  const isSure = kind !== 'rank' || /\d/.test(weight);
+  return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label.text));
 }
 
 /** True for a last row whose weight is 100 % or 1, the sum of all others: not a criterion. */
 function isWholeSum(
-  row: readonly MatrixCell[],
-  rows: readonly (readonly MatrixCell[])[],
+  line: LabelledRow,
+  lines: readonly LabelledRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
-  if (row !== rows.at(-1)) return false;
-  const values = rows.flatMap((each) => plainWeight(each[weights], comma) ?? []).map(factorOf);
+  if (line !== lines.at(-1)) return false;
+  const values = lines
+    .flatMap(({ cells }) => plainWeight(cells[weights], comma) ?? [])
+    .map(factorOf);
   const own = values.at(-1);
-  if (own === undefined || values.length !== rows.length) return false;
+  if (own === undefined || values.length !== lines.length) return false;
   const isWhole = own.equals(1) || own.equals(100);
   return isWhole && values.length > 2 && sum(values.slice(0, -1)).equals(own);
 }
 
 function isSumOf(
   cell: MatrixCell | undefined,
-  criteria: readonly (readonly MatrixCell[])[],
+  criteria: readonly LabelledRow[],
   weights: number,
   { comma }: TableGrid,
 ): boolean {
   const own = plainWeight(cell, comma)?.value;
-  const others = criteria.flatMap((row) => plainWeight(row[weights], comma)?.value ?? []);
+  const others = criteria.flatMap(({ cells }) => plainWeight(cells[weights], comma)?.value ?? []);
   return own === undefined || (others.length > 1 && others.every((each) => each.lt(own)));
 }
 
@@ -199,9 +214,9 @@ const MAX_LINES = 2;
 
 /** The rows at the end without a weight if all others have one: possibly unnamed totals. */
 function trailingRows(
-  rows: readonly (readonly MatrixCell[])[],
-  isWeighed: (row: readonly MatrixCell[]) => boolean,
-): readonly (readonly MatrixCell[])[] {
+  rows: readonly LabelledRow[],
+  isWeighed: (line: LabelledRow) => boolean,
+): readonly LabelledRow[] {
   const last = rows.findLastIndex(isWeighed);
   const trailing = rows.slice(last + 1);
   const isEnd = last > 0 && trailing.length <= MAX_LINES && rows.slice(0, last).every(isWeighed);
@@ -209,14 +224,13 @@ function trailingRows(
 }
 
 function rowWithWeight(
-  cells: readonly MatrixCell[],
-  labels: number,
+  line: LabelledRow,
   reading: WeightReading = { kind: 'missing' },
 ): CriterionRow {
-  const name = bareLabel(cells[labels]?.text ?? '');
-  const row = rowOf(cells, labels, name, reading.kind === 'weight' ? reading.weight : null);
+  const weight = reading.kind === 'weight' ? reading.weight : null;
   const word = reading.kind === 'word' ? reading.word : null;
-  return { ...row, word: reading.kind === 'unclear' ? reading.text : word };
+  const name = bareLabel(line.label.text);
+  return { ...line, name, weight, word: reading.kind === 'unclear' ? reading.text : word };
 }
 
 /** A criterion's label without the colon at its end. */
@@ -225,18 +239,7 @@ function bareLabel(label: string): string {
   return cut === '' ? label : cut;
 }
 
-function rowOf(
-  cells: readonly MatrixCell[],
-  labels: number,
-  name: string,
-  weight: Weight | null,
-): CriterionRow {
-  const label = cells[labels];
-  if (label === undefined) throw new RangeError('a row is shorter than its header');
-  return { cells, label, name, weight, word: null };
-}
-
 /** True if the line has a figure beside its label. */
-export function hasFigure(cells: readonly MatrixCell[], labels: number, comma: CommaIs): boolean {
-  return cells.some((cell, index) => index !== labels && figureIn(cell, comma) !== null);
+export function hasFigure({ cells, label }: LabelledRow, comma: CommaIs): boolean {
+  return cells.some((cell) => cell !== label && figureIn(cell, comma) !== null);
 }

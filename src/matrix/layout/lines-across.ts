@@ -1,7 +1,6 @@
 import { sum, ZERO } from '../../quantity/exact.ts';
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
-import { lineKind } from '../../tables/line-kind.ts';
+import type { CellRow, LabelledRow, MatrixCell, TableGrid } from '../../tables/grid.ts';
 import { isMeasure } from '../../tables/remark.ts';
 import { labelWeight } from '../../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
@@ -25,7 +24,7 @@ export interface LinesAcross {
   readonly sumOfMaxima: boolean;
 }
 
-type Rows = Pick<MatrixLayout, 'labels' | 'weights' | 'rows' | 'others'>;
+type Rows = Pick<MatrixLayout, 'weights' | 'rows' | 'others'>;
 
 export function linesAcross(
   grid: TableGrid,
@@ -33,27 +32,23 @@ export function linesAcross(
   columns: readonly OptionColumn[],
   around: Pick<Surroundings, 'after' | 'rulesOut'>,
 ): LinesAcross {
-  const lines = layout.others.flatMap((row) => {
-    const label = row[layout.labels];
-    return label === undefined ? [] : [{ row, label, kind: lineKind(label.text) }];
-  });
-  const named = lines.filter(({ kind }) => kind === 'total');
+  const { weights, others } = layout;
+  const named = others.filter(({ kind }) => kind === 'total');
   const isSupposed = named.length === 0;
   const sums = isSupposed
-    ? lines.filter(
-        ({ row, kind }) => (kind === null || kind === 'index') && isFilled(row, columns, grid),
+    ? others.filter(
+        ({ cells, kind }) => (kind === null || kind === 'index') && isFilled(cells, columns, grid),
       )
     : named;
-  const totals = sums.flatMap(({ row, label }) => totalsIn(row, label, columns, grid));
-  const { weights } = layout;
+  const totals = sums.flatMap((line) => totalsIn(line, columns, grid));
   const [weightTotal = null] =
-    weights === null ? [] : sums.flatMap(({ row }) => statedNumber(row[weights], grid) ?? []);
+    weights === null ? [] : sums.flatMap(({ cells }) => statedNumber(cells[weights], grid) ?? []);
   return {
     totals,
     areSupposed: isSupposed && totals.length > 0,
-    ranks: rankLines(layout, columns),
-    unread: unreadRanks(layout, columns, totals),
-    winners: statedWinners(layout, columns, totals, around),
+    ranks: rankLines(others, columns),
+    unread: unreadRanks(others, columns, totals),
+    winners: statedWinners(others, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
   };
@@ -61,12 +56,10 @@ export function linesAcross(
 
 /** The lines of ranks, recognised by their label or their medals. */
 export function rankLines(
-  { labels, others }: Pick<Rows, 'labels' | 'others'>,
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
 ): readonly RankLine[] {
-  return others.flatMap((row): RankLine[] => {
-    const label = row[labels]?.text ?? '';
-    const kind = lineKind(label);
+  return lines.flatMap(({ cells: row, label: { text: label }, kind }): RankLine[] => {
     if (kind !== 'rank' && (kind === 'total' || !areMedals(row, columns))) return [];
     const cells = columns.map(
       (column) =>
@@ -84,18 +77,14 @@ export function rankLines(
 }
 
 /** True if every option has a figure in the row. */
-function isFilled(
-  row: readonly MatrixCell[],
-  columns: readonly OptionColumn[],
-  grid: TableGrid,
-): boolean {
+function isFilled(row: CellRow, columns: readonly OptionColumn[], grid: TableGrid): boolean {
   return columns.every(
     ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
   );
 }
 
 /** True for a row of medals, which are ranks whatever the label is. */
-function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[]): boolean {
+function areMedals(row: CellRow, columns: readonly OptionColumn[]): boolean {
   const cells = columns.flatMap(({ score, product }) => row[product ?? score] ?? []);
   const medals = cells.filter((cell) => cell.text === '' && rankIn(cell) !== null);
   return medals.length > 1 && cells.every((cell) => cell.raw === '' || medals.includes(cell));
@@ -103,14 +92,12 @@ function areMedals(row: readonly MatrixCell[], columns: readonly OptionColumn[])
 
 /** The totals of a row. With two columns per option, those below the scores are another line. */
 export function totalsIn(
-  row: readonly MatrixCell[],
-  label: MatrixCell,
+  { cells: row, label: { text, where } }: Pick<LabelledRow, 'cells' | 'label'>,
   columns: readonly OptionColumn[],
   grid: TableGrid,
 ): readonly TotalLine[] {
   const below = columns.map(({ score }) => statedNumber(row[score], grid));
   const beside = columns.map(({ product }) => statedNumber(row[product ?? -1], grid));
-  const { text, where } = label;
   const isBoth = columns.some((_, index) => below[index] !== null && beside[index] !== null);
   if (isBoth) {
     return [
@@ -148,17 +135,16 @@ function rankIn(cell: MatrixCell): StatedRank | null {
 
 /** Lines with an unknown name that number the options from 1, each once. They may be ranks. */
 function unreadRanks(
-  { labels, others }: Pick<Rows, 'labels' | 'others'>,
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
 ): readonly MatrixCell[] {
-  return others.flatMap((row) => {
-    const label = row[labels];
-    const numbers = new Set(columns.map(({ score }) => row[score]?.text));
+  if (columns.length < 2) return [];
+  return lines.flatMap(({ cells, label, kind }) => {
+    const numbers = new Set(columns.map(({ score }) => cells[score]?.text));
     const isNumbered = columns.every((_, index) => numbers.has(String(index + 1)));
-    if (label === undefined || columns.length < 2 || !isNumbered) return [];
     const isTotal = totals.some(({ where }) => where === label.where);
-    return isTotal || lineKind(label.text) !== null ? [] : [label];
+    return isNumbered && !isTotal && kind === null ? [label] : [];
   });
 }
 

@@ -1,11 +1,13 @@
+import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import type { CellRow, MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
 import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { factorOf } from '../../tables/weight.ts';
+import { isStated } from '../formula/judge-figure.ts';
 import { ambiguousColumns, isCalledDifference } from './ambiguous-columns.ts';
-import type { MatrixLayout } from './layout.ts';
-import { repeatedProducts, type WeighedRow } from './repeated-products.ts';
+import type { MatrixLayout, WeighedRow } from './layout.ts';
 
 /** The column of an option's scores, and the column of weight times score beside it. */
 export interface OptionColumn {
@@ -18,10 +20,7 @@ export interface OptionColumn {
 }
 
 /** The cells of a row in the columns of an option. */
-export function cellsUnder(
-  { score, product }: OptionColumn,
-  row: readonly MatrixCell[],
-): readonly MatrixCell[] {
+export function cellsUnder({ score, product }: OptionColumn, row: CellRow): readonly MatrixCell[] {
   return [row[score], row[product ?? -1]].filter((cell) => cell !== undefined);
 }
 
@@ -52,20 +51,15 @@ export function optionColumns(
       continue;
     }
     if (!like.has(index) && isCalledLine(cell.text, kind, marked.has(index))) continue;
-    if (
-      holdsScores(
-        layout.rows.flatMap(({ cells }) => cells[index] ?? []),
-        grid,
-        legend,
-      )
-    )
-      columns.push({
-        label: bareOption(cell.text, marked.has(index)),
-        cell,
-        score: index,
-        product: null,
-        mayBeLine: like.get(index) === 'open',
-      });
+    const scores = layout.rows.flatMap(({ cells }) => cells[index] ?? []);
+    if (!holdsScores(scores, grid, legend)) continue;
+    columns.push({
+      label: bareOption(cell.text, marked.has(index)),
+      cell,
+      score: index,
+      product: null,
+      mayBeLine: like.get(index) === 'open',
+    });
   }
   // An option that is struck out is out of the decision.
   return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
@@ -162,4 +156,60 @@ function bareOption(label: string, isMark: boolean): string {
     .replace(/\s+(?:raw )?(?:scores?|ratings?|raw|note|punkte|points?)$/i, '')
     .trim();
   return cut === '' ? label : cut;
+}
+
+/** Fewer figures may be products by chance. */
+const MIN_FIGURES = 4;
+
+/**
+ * The columns of weight times score with a repeated label beside every option: `Heron | GN |
+ * Kestrel | GN`, or with the option's name: `Heron | Heron GN | Kestrel | Kestrel GN`. More than
+ * half of their figures must be such products in one unit; otherwise the column is not included.
+ */
+function repeatedProducts(grid: TableGrid, rows: readonly WeighedRow[]): ReadonlySet<number> {
+  const places = new Map<string, number[]>();
+  for (const index of grid.header.keys()) {
+    const key = keyBeside(grid, index);
+    places.set(key, [...(places.get(key) ?? []), index]);
+  }
+  const found = [...places].filter(
+    ([key, columns]) =>
+      key !== '' &&
+      columns.length > 1 &&
+      columns.every((index) => isAlone(places, keyBeside(grid, index - 1))) &&
+      areProducts(columns, rows, grid),
+  );
+  return new Set(found.flatMap(([, columns]) => columns));
+}
+
+/** A label without the name of the column before it. */
+function keyBeside({ header }: TableGrid, index: number): string {
+  const [key, before] = [header[index], header[index - 1]].map((cell) => nameKey(cell?.text ?? ''));
+  const isNamed = before !== '' && key?.startsWith(`${before} `) === true;
+  return isNamed ? key.slice(before?.length).trim() : (key ?? '');
+}
+
+/** True if only one column has the label. */
+function isAlone(places: ReadonlyMap<string, readonly number[]>, key: string): boolean {
+  return places.get(key)?.length === 1;
+}
+
+function areProducts(
+  columns: readonly number[],
+  rows: readonly WeighedRow[],
+  grid: TableGrid,
+): boolean {
+  const stated = columns.flatMap((index) =>
+    rows.flatMap(({ cells, weight }) => {
+      const [score, product] = [cells[index - 1], cells[index]];
+      const [a, b] = [figureIn(score, grid.comma), figureIn(product, grid.comma)];
+      if (a === null || b === null || product === undefined || !weight) return [];
+      return [{ value: factorOf(weight).mul(a.value), cell: { ...b, where: product.where } }];
+    }),
+  );
+  const whole = sum(rows.flatMap(({ weight }) => (weight ? [factorOf(weight)] : [])));
+  const units = [ONE, exact(100), ...(whole.equals(0) ? [] : [whole.inverse()])];
+  const proven = (unit: Exact): number =>
+    stated.filter(({ value, cell }) => isStated(cell, value.mul(unit))).length;
+  return stated.length >= MIN_FIGURES && units.some((unit) => proven(unit) * 2 > stated.length);
 }

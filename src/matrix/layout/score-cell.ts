@@ -7,24 +7,24 @@ import type { MatrixScale, ScoreCell } from '../matrix.ts';
 
 /** Reads a cell with a score; the legend gives the figures of words. */
 export function scoreCell(cell: MatrixCell | undefined, comma: CommaIs, legend: Legend): ScoreCell {
-  const where = cell?.where ?? { start: 0, end: 0 };
   const reading = readCell(cell?.text ?? '', comma);
   switch (reading.kind) {
     case 'missing':
-      return { kind: 'missing', where };
+      return reading;
     case 'unclear':
-      return { kind: 'unclear', text: reading.text, isWord: false, where };
+      return { ...reading, isWord: false };
     case 'word': {
-      const value = meaningOf(reading.word, legend);
-      if (value === undefined) return { kind: 'unclear', text: reading.word, isWord: true, where };
-      const figure = { ...PLAIN, value, step: ONE, text: reading.word };
-      return { kind: 'score', value, figure, where };
+      const { word: text } = reading;
+      const value = meaningOf(text, legend);
+      return value === undefined
+        ? { kind: 'unclear', text, isWord: true }
+        : { kind: 'score', value, figure: { ...PLAIN, value, step: ONE, text } };
     }
     case 'figure': {
       const { figure } = reading;
-      const isPlain = !isMeasure(figure.unit) && !figure.isApproximate;
-      if (!isPlain) return { kind: 'unclear', text: figure.text, isWord: false, where };
-      return { kind: 'score', value: figure.value, figure, where };
+      return isMeasure(figure.unit) || figure.isApproximate
+        ? { kind: 'unclear', text: figure.text, isWord: false }
+        : { kind: 'score', value: figure.value, figure };
     }
   }
 }

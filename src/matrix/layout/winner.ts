@@ -1,10 +1,8 @@
-import type { MatrixCell } from '../../tables/grid.ts';
-import { lineKind } from '../../tables/line-kind.ts';
+import type { LabelledRow } from '../../tables/grid.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedWinner, TotalLine } from '../matrix.ts';
 import { claimedWinners } from '../surroundings/claim.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
-import type { MatrixLayout } from './layout.ts';
 import { cellsUnder, type OptionColumn } from './option-columns.ts';
 
 /**
@@ -13,33 +11,28 @@ import { cellsUnder, type OptionColumn } from './option-columns.ts';
  * total.
  */
 export function statedWinners(
-  { labels, others }: Pick<MatrixLayout, 'labels' | 'others'>,
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
   around: Pick<Surroundings, 'after' | 'rulesOut'>,
 ): readonly StatedWinner[] {
   if (around.rulesOut) return [];
-  const rows = others.flatMap((row) => {
-    const label = row[labels];
-    return label !== undefined && lineKind(label.text) === 'winner'
-      ? [winnerInRow(row, label.text, columns)]
-      : [];
-  });
+  const rows = lines.map((line) => (line.kind === 'winner' ? winnerInRow(line, columns) : null));
   const names = columns.map(({ cell }) => cell.text);
-  const said = [awarded(others, columns), ...rows, ...claimedWinners(around, names)].flatMap(
+  const said = [awarded(lines, columns), ...rows, ...claimedWinners(around, names)].flatMap(
     (each) => each ?? [],
   );
-  if (said.length === 0) return [boldWinner(totals, others, columns) ?? []].flat();
+  if (said.length === 0) return [boldWinner(totals, lines, columns) ?? []].flat();
   return said.filter((each, at) => said.findIndex(({ option }) => option === each.option) === at);
 }
 
 /** The only option with a cup or a gold medal, at its name or in a line below the criteria. */
 function awarded(
-  others: readonly (readonly MatrixCell[])[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   const found = columns.flatMap((column, option) => {
-    const places = [column.cell, ...others.flatMap((row) => cellsUnder(column, row))];
+    const places = [column.cell, ...lines.flatMap(({ cells }) => cellsUnder(column, cells))];
     const at = places.find(({ isAwarded }) => isAwarded);
     return at === undefined ? [] : [{ option, mark: 'award', where: at.where } as const];
   });
@@ -53,13 +46,12 @@ const SAYS_WINNER = /winner|gewinner|ganador|vencedor|gagnant|vincitore|winnaar|
 
 /** A row `Winner` with a mark under only one option, or with the name of one. */
 function winnerInRow(
-  row: readonly MatrixCell[],
-  label: string,
+  { cells, label }: LabelledRow,
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
-  const mark = SAYS_WINNER.test(nameKey(label)) ? 'row' : 'choice';
+  const mark = SAYS_WINNER.test(nameKey(label.text)) ? 'row' : 'choice';
   const names = columns.map((column) => nameKey(column.label));
-  const filled = row.flatMap((cell, index) => {
+  const filled = cells.flatMap((cell, index) => {
     const under = columns.findIndex(({ score, product }) => index === score || index === product);
     const named = names.indexOf(nameKey(cell.text));
     if (cell.text !== '' && named !== -1 && nameKey(cell.text) !== '')
@@ -76,14 +68,14 @@ function winnerInRow(
 /** The only total in bold, or the only name in bold. */
 function boldWinner(
   totals: readonly TotalLine[],
-  others: readonly (readonly MatrixCell[])[],
+  lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
 ): StatedWinner | null {
   if (columns.length < 2) return null;
-  for (const row of others) {
-    const isTotal = totals.some(({ where }) => row.some((cell) => cell.where === where));
+  for (const { cells, label } of lines) {
+    const isTotal = totals.some(({ where }) => label.where === where);
     const bold = columns.flatMap((column, option) => {
-      const cell = cellsUnder(column, row).find(({ isBold, text }) => isBold && text !== '');
+      const cell = cellsUnder(column, cells).find(({ isBold, text }) => isBold && text !== '');
       return cell === undefined ? [] : [{ option, mark: 'bold', where: cell.where } as const];
     });
     if (isTotal && bold.length === 1) return bold[0] ?? null;

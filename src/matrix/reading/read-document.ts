@@ -27,21 +27,21 @@ import { readWeighted } from './read-weighted.ts';
 export interface MatrixDocument {
   readonly readings: readonly (Matrix | Refusal)[];
   /** The positions of tables that are not matrices. */
-  readonly passed: readonly TextRange[];
+  readonly otherTables: readonly TextRange[];
   /** The first table that is too large to read, or null. */
   readonly tooLarge: TextRange | null;
 }
 
 /** Reads the weighted matrices of a Markdown text. */
 export function readDocument(text: string): MatrixDocument {
-  if (!mayHoldMatrix(text)) return { readings: [], passed: [], tooLarge: null };
+  if (!mayHoldMatrix(text)) return { readings: [], otherTables: [], tooLarge: null };
   const blocks = flow(parseMarkdown(text), text);
   const sections = readSections(blocks);
   const readings: (Matrix | Refusal)[] = [
     ...sections.matrices,
     ...blocks.flatMap((block) => (block.kind === 'html' ? htmlTable(block) : [])),
   ];
-  const passed: TextRange[] = [];
+  const otherTables: TextRange[] = [];
   let tooLarge: TextRange | null = null;
   let weights: ReadonlyMap<string, Weight> | null = null;
   let legend: Legend = new Map();
@@ -58,10 +58,14 @@ export function readDocument(text: string): MatrixDocument {
       weights: around.weights ?? weights,
       legend: legend.size === 0 ? around.legend : new Map([...legend, ...around.legend]),
     });
-    if (reading === null) passed.push(table.where);
+    if (reading === null) otherTables.push(table.where);
     else readings.push(reading);
   }
-  return { readings: readings.sort((a, b) => a.where.start - b.where.start), passed, tooLarge };
+  return {
+    readings: readings.sort((a, b) => a.where.start - b.where.start),
+    otherTables,
+    tooLarge,
+  };
 }
 
 /** A fast test for a row of dashes, a heading with a figure, or an HTML table. */
@@ -120,7 +124,7 @@ function htmlTable(block: Extract<FlowBlock, { kind: 'html' }>): readonly Refusa
   const isWeighed =
     /<table[\s>]/i.test(block.text) &&
     /<t[hd][^>]{0,200}>\s{0,20}(?:<\w{1,9}>){0,3}\s{0,20}(?:weight|gewicht)/i.test(block.text);
-  return isWeighed ? [{ where: block.where, title: null, code: 'html-table', about: '' }] : [];
+  return isWeighed ? [refusal({ where: block.where, title: null }, 'html-table')] : [];
 }
 
 /** The weights of a table with criteria and weights but no scores, or null for another table. */

@@ -1,7 +1,8 @@
 import { figureIn } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
+import { type CellRow, labelledRow, type MatrixCell, type TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
+import { unweighted } from '../layout/layout.ts';
 import { rankLines, statedNumber, totalsIn } from '../layout/lines-across.ts';
 import type { OptionColumn } from '../layout/option-columns.ts';
 import { scoreCell, unknownWord } from '../layout/score-cell.ts';
@@ -73,12 +74,10 @@ function withoutBrackets(label: string): string {
   return label.replaceAll(/\s*[([][^()[\]]*[)\]]/g, ' ').trim();
 }
 
-type Row = readonly MatrixCell[];
-
 function readWith(
   family: NamedFormula['family'],
-  inputs: readonly Row[],
-  total: Row,
+  inputs: readonly CellRow[],
+  total: CellRow,
   grid: TableGrid,
   around: Surroundings,
 ): MatrixReading {
@@ -88,9 +87,9 @@ function readWith(
     return isOption ? [{ label: cell.text, cell, score, product: null }] : [];
   });
   const [name] = total;
-  const [totals] = name === undefined ? [] : totalsIn(total, name, columns, grid);
+  const [totals] = name === undefined ? [] : totalsIn(labelledRow(total, 0), columns, grid);
   if (totals === undefined) return null;
-  const cellsIn = (row: Row) => columns.flatMap(({ score }) => row[score] ?? []);
+  const cellsIn = (row: CellRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };
   const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
   if (unit !== undefined) return refusal(table, 'mixed-units', unit);
@@ -107,17 +106,18 @@ function readWith(
   const delay = others.find(([label]) => COST_OF_DELAY.test(nameKey(label?.text ?? '')));
   return matrixOf(grid, around, {
     family,
-    criteria: inputs.flatMap(([label]) =>
-      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
-    ),
-    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    criteria: unweighted(inputs),
+    options: columns.map(({ label }) => ({ label })),
     scores,
     totals: [totals],
     subtotal:
       family === 'wsjf' && delay !== undefined
         ? cellsIn(delay).map((cell) => statedNumber(cell, grid))
         : null,
-    ranks: rankLines({ labels: 0, others }, columns),
+    ranks: rankLines(
+      others.map((row) => labelledRow(row, 0)),
+      columns,
+    ),
     winners: claimedWinners(
       around,
       columns.map(({ label }) => label),
@@ -143,11 +143,10 @@ function inputCell(
   { legend }: Surroundings,
   isShare: boolean,
 ): ScoreCell {
-  const { where } = cell;
   const figure = figureIn(cell, comma);
   if (figure === null) return scoreCell(cell, comma, legend);
-  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, isWord: false, where };
+  if (figure.isApproximate) return { kind: 'unclear', text: figure.text, isWord: false };
   const isPercent = figure.isPercent || figure.value.gt(1);
   const value = isShare && isPercent ? figure.value.div(100) : figure.value;
-  return { kind: 'score', value, figure, where };
+  return { kind: 'score', value, figure };
 }

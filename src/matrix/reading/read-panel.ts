@@ -1,7 +1,8 @@
-import type { TableGrid } from '../../tables/grid.ts';
+import { labelledRow, type TableGrid } from '../../tables/grid.ts';
 import { lineKind } from '../../tables/line-kind.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isHighest, scoresMatchLabel } from '../layout/ambiguous-columns.ts';
+import { unweighted } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { scoreCell } from '../layout/score-cell.ts';
 import { type MatrixReading, matrixOf, valuesIn } from '../matrix.ts';
@@ -34,8 +35,8 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   // A column of words or years is not a judge, so the table is not read as a panel.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
   if (!areFigures || columns.length === 0) return null;
-  const others = grid.rows.filter((row) => !judges.includes(row));
-  const layout = { labels: 0, weights: null, rows: [], others };
+  const rest = grid.rows.filter((row) => !judges.includes(row));
+  const layout = { weights: null, rows: [], others: rest.map((row) => labelledRow(row, 0)) };
   const { totals, areSupposed, ranks, unread, winners } = linesAcross(
     grid,
     layout,
@@ -45,10 +46,8 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   if (totals.length === 0 || areSupposed) return null;
   return matrixOf(grid, around, {
     family: 'panel',
-    criteria: judges.flatMap(([label]) =>
-      label === undefined ? [] : [{ label: label.text, weight: null, where: label.where }],
-    ),
-    options: columns.map(({ label, cell }) => ({ label, where: cell.where })),
+    criteria: unweighted(judges),
+    options: columns.map(({ label }) => ({ label })),
     scores,
     totals,
     ranks,

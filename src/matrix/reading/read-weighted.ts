@@ -1,6 +1,6 @@
 import { figureIn, readCell } from '../../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../../tables/grid.ts';
-import { isProductLabel, lineKind } from '../../tables/line-kind.ts';
+import { labelledRow, type TableGrid } from '../../tables/grid.ts';
+import { isProductLabel } from '../../tables/line-kind.ts';
 import { type CriterionRow, hasFigure, layoutOf, type MatrixLayout } from '../layout/layout.ts';
 import { linesAcross } from '../layout/lines-across.ts';
 import { type OptionColumn, optionColumns } from '../layout/option-columns.ts';
@@ -59,11 +59,7 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
       weight,
       where: label.where,
     })),
-    options: columns.map(({ label, cell, mayBeLine = false }) => ({
-      label,
-      where: cell.where,
-      mayBeLine,
-    })),
+    options: columns.map(({ label, mayBeLine = false }) => ({ label, mayBeLine })),
     scores: cells,
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
@@ -90,15 +86,13 @@ function doubtOf(
 ): PossibleOtherRule | null {
   if (around.doubt !== null) return around.doubt;
   const counted = new Set(criteria.map(({ cells }) => cells));
-  const lines = rows.filter((row) => !counted.has(row));
-  const isDots = (row: readonly MatrixCell[]) => /^[.…⋮⋯]+$/u.test(row[labels]?.text ?? '');
+  const read = new Set(others.map(({ cells }) => cells));
+  const isDots = (text: string) => /^[.…⋮⋯]+$/u.test(text);
+  const lines = rows.filter((row) => !counted.has(row)).map((row) => labelledRow(row, labels));
   return uncountedIn(
     lines
-      .filter((row) => others.includes(row) || isDots(row))
-      .map((row) => ({
-        label: row[labels]?.text ?? '',
-        hasFigures: hasFigure(row, labels, comma),
-      })),
+      .filter(({ cells, label }) => read.has(cells) || isDots(label.text))
+      .map((line) => ({ label: line.label.text, hasFigures: hasFigure(line, comma) })),
   );
 }
 
@@ -108,7 +102,7 @@ function withoutScores(
   { rows, labels, weights, others }: MatrixLayout,
   around: Surroundings,
 ): MatrixReading {
-  const hasTotals = others.some((row) => lineKind(row[labels]?.text ?? '') === 'total');
+  const hasTotals = others.some(({ kind }) => kind === 'total');
   const cells = rows.flatMap((row) =>
     row.cells.filter((_, index) => index !== labels && index !== weights),
   );

@@ -1,5 +1,5 @@
 import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
-import { namesOf } from '../../quantity/names-of.ts';
+import { own } from '../../schema/plain-value.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { StatedFormula } from '../matrix.ts';
 
@@ -9,21 +9,14 @@ import type { StatedFormula } from '../matrix.ts';
  */
 const MAX_TOKENS = 60;
 
-/** The operators and brackets of a formula, with their spellings. */
-const SIGNS = {
-  '+': ['+'],
-  '-': ['-', '−', '–'],
-  '*': ['*', '×', 'x', '·', '⋅'],
-  '/': ['/', '÷'],
-  '(': ['(', '['],
-  ')': [')', ']'],
-} as const;
+type Sign = '+' | '-' | '*' | '/' | '(' | ')';
 
-type Sign = keyof typeof SIGNS;
-
-const SIGN_OF: ReadonlyMap<string, Sign> = new Map(
-  namesOf(SIGNS).flatMap((sign) => SIGNS[sign].map((written) => [written, sign])),
-);
+/** The operators and brackets of a formula, by their spellings. */
+const SIGNS: Readonly<Record<string, Sign>> = {
+  ...({ '+': '+', '-': '-', '−': '-', '–': '-', '/': '/', '÷': '/' } as const),
+  ...({ '*': '*', '×': '*', x: '*', '·': '*', '⋅': '*' } as const),
+  ...({ '(': '(', '[': '(', ')': ')', ']': ')' } as const),
+};
 
 type Token =
   | { readonly kind: 'number'; readonly value: Exact }
@@ -84,8 +77,8 @@ function tokensOf(text: string, criteria: readonly string[]): readonly Token[] |
   const pieces =
     text.match(/\d+(?:\.\d+)?\s*%?|[\p{L}][\p{L}\p{N} _-]*|[+\-−–*×·⋅/÷()[\]]|\S/gu) ?? [];
   for (const piece of pieces.flatMap(splitTimes)) {
-    const sign = SIGN_OF.get(piece);
-    if (sign !== undefined) {
+    const sign = own(SIGNS, piece);
+    if (sign !== null) {
       tokens.push({ kind: 'sign', sign });
       continue;
     }

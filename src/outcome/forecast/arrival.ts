@@ -50,28 +50,6 @@ export interface ForecastTrace {
   figures(round: Round): readonly Exact[] | null;
 }
 
-/** Finds the judgement in a version of a round. */
-export type FindScorecard = (round: Round) => Scorecard | null;
-
-/**
- * Traces the figures of a forecast in a scorecard; `figuresIn` returns none for a judgement without
- * the forecast.
- */
-export function forecastTrace(
-  card: Scorecard,
-  findScorecard: FindScorecard,
-  figuresIn: (judgement: Scorecard) => readonly Exact[],
-): ForecastTrace {
-  return {
-    file: card.at.file,
-    isMarkedAfterOutcome: isWrittenAfterOutcome(card, figuresIn),
-    figures: (then) => {
-      const own = findScorecard(then);
-      return own === null ? null : figuresIn(own);
-    },
-  };
-}
-
 /**
  * Determines the time of a forecast relative to its outcome. Only its own figures count; other text
  * in the same file may change at any time.
@@ -112,7 +90,7 @@ export function statesAtResult(arrival: Arrival | null): readonly EarlierState[]
 }
 
 /** A round whose outcomes have the built variant that they had when they were added. */
-export function withFormsAtResult(round: Round, history: History): Round {
+export function withVariantsAtResult(round: Round, history: History): Round {
   const outcomes = [...round.outcomes].map(([proposal, outcome]) => {
     const then = arrivalIn(history, { round: round.id, proposal })?.at?.outcomes.get(proposal);
     return [

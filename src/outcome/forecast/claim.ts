@@ -1,14 +1,14 @@
 import type { Claimed } from '../../engine/calibration/realised.ts';
 import type { Claim, Pitch } from '../../model/proposal.ts';
-import { ONE, toNumber } from '../../quantity/exact.ts';
+import type { Round } from '../../model/round.ts';
+import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { isSpeedup } from '../../schema/speedup.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, type Hindsight, isHindsight, type Order, orderOf } from './arrival.ts';
+import { isSameVariant } from './built-variant.ts';
 import type { Event, RoundEvents } from './event.ts';
-import { isSameForm } from './form.ts';
-import { pitchFigures } from './probability.ts';
 
 /** Why a claim is shown but not counted. */
 export type ClaimUnscored =
@@ -62,8 +62,7 @@ export function pitchClaim(
   const traced = {
     file: pitch.at.file,
     isMarkedAfterOutcome: false,
-    figures: (then: typeof round) =>
-      pitchFigures(then, common.proposal, (own) => chosenClaim(own, common, by)?.value ?? null),
+    figures: (then: Round) => claimedFigures(then, common, by),
   };
   const order = orderOf(traced, round, arrival);
   const about = { event: common, written: claim.value.written, case: claim.case, order };
@@ -78,6 +77,14 @@ export function pitchClaim(
       ? { claimed, actual, ratio: claimed / actual }
       : null;
   return { ...about, claimed, actual, unscored, judged };
+}
+
+/** The figure of the claim in a version of the round; null if the proposal does not exist there. */
+function claimedFigures(round: Round, event: Event, by: string | null): readonly Exact[] | null {
+  const entry = round.entries.find(({ id }) => id === event.proposal);
+  if (entry === undefined || entry.proposal === null) return null;
+  const claim = entry.pitch === null ? null : chosenClaim(entry.pitch, event, by);
+  return claim === null ? [] : [claim.value.point];
 }
 
 function unscoredOf(
@@ -102,7 +109,7 @@ export function otherClaimants({ round, common }: RoundEvents): readonly string[
 
 function chosenClaim({ claims }: Pitch, { outcome }: Event, by: string | null): Claim | null {
   const fitting = claims.filter(
-    (each) => each.by === by && (each.of === null || isSameForm(each.of, outcome.variant)),
+    (each) => each.by === by && (each.of === null || isSameVariant(each.of, outcome.variant)),
   );
   const ranked = [...fitting].sort((a, b) => preference(a) - preference(b));
   return ranked[0] ?? null;

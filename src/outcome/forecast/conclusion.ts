@@ -1,7 +1,7 @@
 import type { CalibrationTest } from '../../engine/calibration/calibration-test.ts';
 import { SIGNIFICANCE } from '../../engine/calibration/forecast-scores.ts';
 import type { ForecastScores } from '../../engine/calibration/scores.ts';
-import { toNumber, ZERO } from '../../quantity/exact.ts';
+import { numberOrNull, ZERO } from '../../quantity/exact.ts';
 import { holm } from '../verdict/significance.ts';
 
 /** The conclusion from one forecaster's record. */
@@ -46,10 +46,8 @@ export interface Candidate {
  */
 export function judgeForecasters(candidates: readonly Candidate[]): readonly ForecasterVerdict[] {
   const all = candidates.map(weakerEvidence);
-  const skill = holmAdjusted(
-    all.map(({ skillPValue: own }) => (own === null ? null : toNumber(own))),
-  );
-  const off = holmAdjusted(all.map(({ calibration }) => calibration?.pValue ?? null));
+  const skill = holm(all.map(({ skillPValue: own }) => numberOrNull(own)));
+  const off = holm(all.map(({ calibration }) => calibration?.pValue ?? null));
   return all.map(({ calibration, skillOverBaseRate }, at) => {
     const [skillPValue, pValue] = [skill[at] ?? null, off[at] ?? null];
     const isOff = isProven(pValue);
@@ -80,10 +78,4 @@ function weakerEvidence({ scores, ifSuccesses: others }: Candidate): Tested {
 
 function isProven(pValue: number | null): boolean {
   return pValue !== null && pValue <= SIGNIFICANCE;
-}
-
-/** Holm's adjustment over the values that exist; null stays null. */
-function holmAdjusted(values: readonly (number | null)[]): readonly (number | null)[] {
-  const adjusted = holm(values.filter((value) => value !== null)).values();
-  return values.map((value) => (value === null ? null : (adjusted.next().value ?? null)));
 }

@@ -1,12 +1,9 @@
 import { type ScoredForecast, scored } from '../../engine/calibration/scores.ts';
-import type { Figure } from '../../model/figure.ts';
 import type { Round } from '../../model/round.ts';
 import type { Estimate, Scorecard } from '../../model/scorecard.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
 import {
   type Arrival,
-  type FindScorecard,
-  forecastTrace,
   type Hindsight,
   isHindsight,
   isWrittenAfterOutcome,
@@ -14,8 +11,8 @@ import {
   orderOf,
   statesAtResult,
 } from './arrival.ts';
+import { estimateOfBuilt } from './built-variant.ts';
 import type { Event, OpenReason, RoundEvents } from './event.ts';
-import { estimateOfBuilt } from './form.ts';
 
 /** Why a forecast is shown but not scored. */
 export type Unscored =
@@ -51,6 +48,23 @@ export interface Forecast extends GivenProbability {
   readonly counted: GivenProbability;
 }
 
+interface KnownProbability {
+  readonly variant: string | null;
+  readonly probability: Exact;
+}
+
+/** What a version of a round states of a forecast. */
+interface Stated {
+  /** The file that contains it. */
+  readonly file: string;
+  /** Null if the file gives no probability. */
+  readonly given: KnownProbability | 'other-form' | null;
+  readonly isMarkedAfterOutcome: boolean;
+}
+
+/** Reads a forecast in a version of its round; null if its file does not exist there. */
+type ReadForecast = (round: Round) => Stated | null;
+
 /** A shark's forecast of one outcome; null without a scorecard, now and at the time of the result. */
 export function sharkForecast(
   events: RoundEvents,
@@ -58,106 +72,87 @@ export function sharkForecast(
   arrival: Arrival | null,
 ): Forecast | null {
   const { round } = events;
-  const card = scorecardIn(round, shark);
   const event = events.of(shark);
-  const then = probabilityAtResult(event, shark, arrival);
-  if (card === null) {
-    const stood = replacingProbability(REMOVED_FORECAST, then);
-    return stood === null
-      ? null
-      : { event, ...REMOVED_FORECAST, first: null, stood, counted: stood };
-  }
-  const given = (judgement: FindScorecard) => givenIn(round, event, judgement, arrival);
-  const now = given((then) => scorecardIn(then, shark));
+  const read: ReadForecast = (then) => cardForecast(scorecardIn(then, shark), event);
+  const now = probabilityIn(round, read, event, arrival);
+  const stood = replacingProbability(now, read, event, arrival);
+  const card = scorecardIn(round, shark);
+  if (card === null && stood === null) return null;
   // Before the revision, the first judgement was the whole scorecard.
-  const first =
-    card.first === null
-      ? null
-      : given((then) => {
-          const own = scorecardIn(then, shark);
-          return own?.first ?? own;
-        });
-  const stood = replacingProbability(now, then);
-  const isRevised = isHindsight(now.order) || (card.afterOutcome && now.probability === null);
+  const readFirst: ReadForecast = (then) => {
+    const own = scorecardIn(then, shark);
+    return cardForecast(own?.first ?? own, event);
+  };
+  const hasFirst = (card?.first ?? null) !== null;
+  const first = hasFirst ? probabilityIn(round, readFirst, event, arrival) : null;
+  const isRevised =
+    isHindsight(now.order) || (card?.afterOutcome === true && now.probability === null);
   const isFirst = first !== null && first.probability !== null && !isHindsight(first.order);
   const counted = stood ?? (isRevised && isFirst ? first : now);
   return { event, ...now, first, stood, counted };
 }
 
-/** The probability at the time of the result, if it replaces the current one. */
-function replacingProbability(
-  now: GivenProbability,
-  stood: GivenProbability | null,
-): GivenProbability | null {
-  const isOpen = isHindsight(now.order) || now.probability === null;
-  return isOpen && stood !== null && !isHindsight(stood.order) ? stood : null;
-}
-
-/** A shark's probability at the time of the result; null if it gave none, or without history. */
-function probabilityAtResult(
-  event: Event,
-  shark: string,
-  arrival: Arrival | null,
-): GivenProbability | null {
-  for (const { round, order } of statesAtResult(arrival)) {
-    const card = scorecardIn(round, shark);
-    if (card === null) continue;
-    const said = statedIn(card, event);
-    if (said === null || said === 'other-form') return null;
-    const isAfter = isWrittenAfterOutcome(card, (own) => figuresIn(own, event));
-    return judgedProbability(event, said.variant, said.probability, isAfter ? 'told-after' : order);
-  }
-  return null;
-}
-
-function givenIn(
-  round: Round,
-  event: Event,
-  findScorecard: FindScorecard,
-  arrival: Arrival | null,
-): GivenProbability {
-  const card = findScorecard(round);
-  const said = card === null ? null : statedIn(card, event);
-  if (said === 'other-form') return unscoredForecast('other-form');
-  if (card === null || said === null) return unscoredForecast('no-probability');
-  const traced = forecastTrace(card, findScorecard, (own) => figuresIn(own, event));
-  return judgedProbability(event, said.variant, said.probability, orderOf(traced, round, arrival));
+function cardForecast(card: Scorecard | null, event: Event): Stated | null {
+  if (card === null) return null;
+  const isMarkedAfterOutcome = isWrittenAfterOutcome(card, (own) => figuresIn(own, event));
+  return { file: card.at.file, given: statedIn(card, event), isMarkedAfterOutcome };
 }
 
 /** The pitch's own probability of success; null if it gives none. */
 export function pitchForecast(
-  { round, common }: RoundEvents,
+  { round, common: event }: RoundEvents,
   arrival: Arrival | null,
 ): Forecast | null {
-  const figures = (then: Round) => pitchFigures(then, common.proposal, ({ success: own }) => own);
-  const entry = round.entries.find(({ id }) => id === common.proposal);
-  const success = entry?.pitch?.success ?? null;
-  const traced = { file: success?.at.file ?? '', isMarkedAfterOutcome: false, figures };
-  const now =
-    success === null
-      ? unscoredForecast('no-probability')
-      : judgedProbability(common, null, success.point, orderOf(traced, round, arrival));
-  const then = statesAtResult(arrival).find((state) => figures(state.round) !== null);
-  const [probability] = (then && figures(then.round)) ?? [];
-  const before =
-    then === undefined || probability === undefined
-      ? null
-      : judgedProbability(common, null, probability, then.order);
-  const stood = replacingProbability(now, before);
-  if (success === null && stood === null) return null;
-  return { event: common, ...now, first: null, stood, counted: stood ?? now };
+  const read: ReadForecast = (then) => {
+    const entry = then.entries.find(({ id }) => id === event.proposal);
+    if (entry === undefined || entry.proposal === null) return null;
+    const success = entry.pitch?.success ?? null;
+    const given = success === null ? null : { variant: null, probability: success.point };
+    return { file: success?.at.file ?? '', given, isMarkedAfterOutcome: false };
+  };
+  const now = probabilityIn(round, read, event, arrival);
+  const stood = replacingProbability(now, read, event, arrival);
+  if (now.probability === null && stood === null) return null;
+  return { event, ...now, first: null, stood, counted: stood ?? now };
 }
 
-/** The figure of a pitch in a version of its round, for `ForecastTrace`. */
-export function pitchFigures(
+/** The current probability, and its time relative to the result. */
+function probabilityIn(
   round: Round,
-  proposal: string,
-  pick: (pitch: NonNullable<Round['entries'][number]['pitch']>) => Figure | null,
-): readonly Exact[] | null {
-  const entry = round.entries.find(({ id }) => id === proposal);
-  if (entry === undefined || entry.proposal === null) return null;
-  const figure = entry.pitch === null ? null : pick(entry.pitch);
-  return figure === null ? [] : [figure.point];
+  read: ReadForecast,
+  event: Event,
+  arrival: Arrival | null,
+): GivenProbability {
+  const stated = read(round);
+  if (stated === null || stated.given === null) return unscoredForecast('no-probability');
+  if (stated.given === 'other-form') return unscoredForecast('other-form');
+  const figures = (then: Round) => {
+    const found = read(then);
+    return found === null ? null : givenFigures(found);
+  };
+  return judgedProbability(event, stated.given, orderOf({ ...stated, figures }, round, arrival));
+}
+
+/** The probability at the time of the result, if it replaces the current one; else null. */
+function replacingProbability(
+  now: GivenProbability,
+  read: ReadForecast,
+  event: Event,
+  arrival: Arrival | null,
+): GivenProbability | null {
+  if (!isHindsight(now.order) && now.probability !== null) return null;
+  for (const { round, order } of statesAtResult(arrival)) {
+    const stated = read(round);
+    if (stated === null) continue;
+    const { given, isMarkedAfterOutcome } = stated;
+    if (given === null || given === 'other-form' || isMarkedAfterOutcome) return null;
+    return judgedProbability(event, given, order);
+  }
+  return null;
+}
+
+function givenFigures({ given }: Pick<Stated, 'given'>): readonly Exact[] {
+  return given === null || given === 'other-form' ? [] : [given.probability];
 }
 
 /**
@@ -171,7 +166,7 @@ function successOf({ success, phases }: Estimate): Exact | null {
 }
 
 /** The probability in a scorecard for the built variant; null if it gives none. */
-function statedIn({ reviews }: Scorecard, { proposal, outcome }: Event) {
+function statedIn({ reviews }: Scorecard, { proposal, outcome }: Event): Stated['given'] {
   const review = reviews.get(proposal);
   const found = review === undefined ? null : estimateOfBuilt(review, outcome.variant);
   if (found === null || found === 'other-form') return found;
@@ -180,28 +175,20 @@ function statedIn({ reviews }: Scorecard, { proposal, outcome }: Event) {
 }
 
 function figuresIn(card: Scorecard, event: Event): readonly Exact[] {
-  const said = statedIn(card, event);
-  return said === null || said === 'other-form' ? [] : [said.probability];
+  return givenFigures({ given: statedIn(card, event) });
 }
 
 export function scorecardIn(round: Round, shark: string) {
   return round.sharks.find(({ id }) => id === shark)?.scorecard ?? null;
 }
 
-function judgedProbability(
-  event: Event,
-  variant: string | null,
-  probability: Exact,
-  order: Order,
-): GivenProbability {
+function judgedProbability(event: Event, given: KnownProbability, order: Order): GivenProbability {
+  const { probability } = given;
   const unscored = isHindsight(order) ? order : event.open;
   const judged =
     unscored === null ? scored({ probability, happened: event.kept === 'kept' }) : null;
-  return { variant, probability, order, unscored, judged };
+  return { ...given, order, unscored, judged };
 }
-
-/** The forecast of a removed scorecard. */
-const REMOVED_FORECAST = unscoredForecast('no-probability');
 
 function unscoredForecast(unscored: Unscored): GivenProbability {
   return { variant: null, probability: null, order: 'unknown', unscored, judged: null };

@@ -6,14 +6,14 @@ import { type Exact, ONE, sum, toNumber, ZERO } from '../../quantity/exact.ts';
 import { promisedGeomean } from '../verdict/baseline-fit.ts';
 import {
   type Arrival,
-  forecastTrace,
   type Hindsight,
   isHindsight,
+  isWrittenAfterOutcome,
   type Order,
   orderOf,
 } from './arrival.ts';
+import { estimateOfBuilt } from './built-variant.ts';
 import type { Event, RoundEvents } from './event.ts';
-import { estimateOfBuilt } from './form.ts';
 import { scorecardIn } from './probability.ts';
 
 /**
@@ -66,8 +66,13 @@ export function sharkRanges(
   return KINDS.flatMap((of): RangeForecast[] => {
     const ends = endsIn(card, event, of);
     if (ends === null) return [];
-    const findScorecard = (then: Round) => scorecardIn(then, shark);
-    const traced = forecastTrace(card, findScorecard, (own) => figuresIn(own, event, of));
+    const figuresOf = (own: Scorecard) => figuresIn(own, event, of);
+    const figures = (then: Round) => {
+      const own = scorecardIn(then, shark);
+      return own === null ? null : figuresOf(own);
+    };
+    const isMarkedAfterOutcome = isWrittenAfterOutcome(card, figuresOf);
+    const traced = { file: card.at.file, isMarkedAfterOutcome, figures };
     return [judgedRange(event, of, ends, orderOf(traced, round, arrival))];
   });
 }

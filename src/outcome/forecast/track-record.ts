@@ -6,7 +6,7 @@ import { type ForecastScores, scored, scoresOf } from '../../engine/calibration/
 import type { Round } from '../../model/round.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { meanOfKnown } from '../../quantity/exact.ts';
-import { arrivalIn, type History, proposerAtResult, withFormsAtResult } from './arrival.ts';
+import { arrivalIn, type History, proposerAtResult, withVariantsAtResult } from './arrival.ts';
 import { type ClaimForecast, otherClaimants, pitchClaim } from './claim.ts';
 import { type Candidate, type ForecasterVerdict, judgeForecasters } from './conclusion.ts';
 import { type DiscussionRecord, discussionRecord } from './discussion.ts';
@@ -74,7 +74,7 @@ export function trackRecord(
   { rounds, proposals }: Workspace,
   history: History = null,
 ): TrackRecord {
-  const events = rounds.flatMap((round) => eventsOf(withFormsAtResult(round, history)));
+  const events = rounds.flatMap((round) => eventsOf(withVariantsAtResult(round, history)));
   const foreseen = sharksOf(rounds).map(({ id, name }) => sharkRecord(id, name, events, history));
   const verdicts = judgeForecasters(foreseen.map(candidateOf));
   const sharks = foreseen.flatMap((each, at): SharkRecord[] => {

@@ -1,11 +1,11 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { stepOf, writtenIn } from '../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, Readings } from './benchmark.ts';
+import type { BenchmarkFile, Readings } from './benchmark.ts';
 import { valuesOf } from './create-file.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
 import { byInvocation, type FileBenchmark, type SideReadings } from './invocations.ts';
-import { caseName } from './name.ts';
+import { scopedName } from './name.ts';
 import { PairingError } from './pairing-problem.ts';
 import { converter } from './unit.ts';
 
@@ -34,11 +34,6 @@ export function combineFiles(
   return [...byName].map(([name, same]) => {
     return { name, readings: byInvocation(inUnit(name, same, unit)) };
   });
-}
-
-export function scopedName(benchmark: Benchmark, scoped: boolean): string {
-  const name = caseName(benchmark);
-  return scoped && benchmark.scope !== null ? `${benchmark.scope}.${name}` : name;
 }
 
 /** Converts the readings of each file to the requested unit. */

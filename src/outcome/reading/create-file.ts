@@ -3,6 +3,7 @@ import type {
   Benchmark,
   BenchmarkFile,
   BenchmarkReadOptions,
+  BenchmarkSetting,
   Origin,
   Readings,
   ReadingWarning,
@@ -18,32 +19,33 @@ export type FilePart = Benchmark | ReadingWarning;
 
 type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
-/**
- * Creates a file from the parts that its format reads; origin and settings may be missing. The
- * default main metric is the time, and without a time the only metric.
- */
-export function createFile({
-  parts,
-  origin,
-  ...others
-}: Needs<Omit<BenchmarkFile, 'origin' | 'benchmarks' | 'warnings'>, 'format'> & {
-  readonly parts: readonly FilePart[];
+/** The contents of a file as its format gives them. Parts may be null. */
+export interface FileDraft
+  extends Partial<Pick<BenchmarkFile, 'settings' | 'mainMetric' | 'version'>> {
+  readonly parts: readonly (FilePart | null)[];
   readonly origin?: Partial<Origin>;
-}): BenchmarkFile {
+}
+
+/** Creates a file; the default main metric is the time, and without a time the only metric. */
+export function createFile(
+  format: BenchmarkFile['format'],
+  { parts, origin, ...others }: FileDraft,
+): BenchmarkFile {
   const benchmarks = benchmarksIn(parts);
   const isTimed = benchmarks.some(({ metric }) => metric === 'time');
   return {
     mainMetric: isTimed ? 'time' : onlyMetric(benchmarks),
     settings: [],
     ...others,
+    format,
     origin: { ...UNKNOWN_ORIGIN, ...origin },
     benchmarks,
-    warnings: parts.filter((each) => 'code' in each),
+    warnings: parts.flatMap((each) => (each !== null && 'code' in each ? [each] : [])),
   };
 }
 
-function benchmarksIn(parts: readonly FilePart[]): readonly Benchmark[] {
-  return parts.filter((each): each is Benchmark => !('code' in each));
+function benchmarksIn(parts: readonly (FilePart | null)[]): readonly Benchmark[] {
+  return parts.flatMap((each) => (each === null || 'code' in each ? [] : [each]));
 }
 
 /** Creates a benchmark from the fields that its format has. */
@@ -125,7 +127,9 @@ export function onlyMetric(benchmarks: readonly Benchmark[]): string | null {
 }
 
 /** Adds a warning if some benchmarks have no samples. */
-export function withNoSamplesWarning(parts: readonly FilePart[]): readonly FilePart[] {
+export function withNoSamplesWarning(
+  parts: readonly (FilePart | null)[],
+): readonly (FilePart | null)[] {
   const summarised = benchmarksIn(parts).filter(({ readings }) => readings.kind === 'summary');
   const count = new Set(summarised.map(({ name }) => name)).size;
   return count === 0 ? parts : [...parts, { code: 'no-samples', count }];
@@ -161,4 +165,47 @@ export function checkedReadings(readings: Readings, name: string, at: JsonPath |
   const figures = readings.kind === 'summary' ? impossibleIn(readings.summary) : null;
   if (figures === null) return readings;
   return rejectFile('impossible-summary', { name, figures }, at);
+}
+
+/** Words in a custom key that indicate a value which differs in every run. */
+const VARYING_WORDS: ReadonlySet<string> = new Set([
+  'branch',
+  'commit',
+  'coverage',
+  'date',
+  'hash',
+  'hz',
+  'load',
+  'mhz',
+  'rev',
+  'revision',
+  'sha',
+  'time',
+  'timestamp',
+  'upload',
+]);
+
+/** True if a custom key describes how it was measured, not when or what. */
+export function isSettingKey(key: string): boolean {
+  const words = key.replace(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase();
+  return words.split(/[^a-z]+/).every((word) => !VARYING_WORDS.has(word));
+}
+
+/**
+ * Settings from fields of a file: a text, a number or a flag is one value, each item of a list is
+ * one. Ignores missing fields and other types.
+ */
+export function settingsIn(
+  fields: readonly (readonly [key: string, field: JsonValue])[],
+): readonly BenchmarkSetting[] {
+  return fields.flatMap(([key, { value }]) => {
+    if (Array.isArray(value)) return [{ key, values: value.flatMap(plainText) }];
+    const values = plainText(value);
+    return values.length === 0 ? [] : [{ key, values }];
+  });
+}
+
+function plainText(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
 }

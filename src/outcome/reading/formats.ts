@@ -1,6 +1,7 @@
 import { namesOf } from '../../quantity/names-of.ts';
 import type { FormatName } from '../../schema/source-format.ts';
-import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
+import type { BenchmarkReadOptions } from './benchmark.ts';
+import type { FileDraft } from './create-file.ts';
 import { readAsv } from './format/asv.ts';
 import { readBenchmarkDotNet } from './format/benchmarkdotnet.ts';
 import { looksLikeCargoCriterion, readCargoCriterion } from './format/cargo-criterion.ts';
@@ -25,7 +26,7 @@ type JsonFormatName = Exclude<FormatName, TextFormatName>;
 interface BenchmarkFormat<Source> {
   /** True if the contents of a text or a value are of this format. */
   readonly isLike: (source: Source) => boolean;
-  readonly read: (source: Source, options: BenchmarkReadOptions) => BenchmarkFile;
+  readonly read: (source: Source, options: BenchmarkReadOptions) => FileDraft;
 }
 
 /** The text formats, in the order in which they are tried. */

@@ -143,7 +143,7 @@ class Walk {
         -end - 1 === start ? EXPECTED[this.#wanted] : 'the end of a text',
         -end - 1,
       );
-    const kind = character === '"' || !isForeignWord(this.#text, start) ? 'value' : 'literal';
+    const kind = character === '"' || !isNonJsonNumber(this.#text, start) ? 'value' : 'literal';
     this.#onValue({ kind, start, end }, this.#frames);
     this.#at = end;
     this.#afterValue();
@@ -236,7 +236,7 @@ function wordEnd(text: string, start: number): number {
   return word === undefined ? -start - 1 : start + word.length;
 }
 
-function isForeignWord(text: string, start: number): boolean {
+function isNonJsonNumber(text: string, start: number): boolean {
   const first = text[start] === '-' ? text[start + 1] : text[start];
   return first === 'N' || first === 'I';
 }

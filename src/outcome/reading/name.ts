@@ -34,11 +34,9 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     seen.add(key);
     return clean;
   });
-  const changed = benchmarks.map(caseName).filter((name, at) => {
-    const written = file.benchmarks[at];
-    return written !== undefined && caseName(written) !== name;
-  });
-  const [first] = new Set(changed);
+  const written = file.benchmarks.map(caseName);
+  const changed = new Set(benchmarks.map(caseName).filter((name, at) => written[at] !== name));
+  const [first] = changed;
   const { tool, date, host } = file.origin;
   return {
     ...file,
@@ -51,7 +49,7 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
     warnings:
       first === undefined
         ? file.warnings
-        : [...file.warnings, { code: 'changed-name', name: first, count: new Set(changed).size }],
+        : [...file.warnings, { code: 'changed-name', name: first, count: changed.size }],
   };
 }
 
@@ -59,6 +57,12 @@ export function checkedNames(file: BenchmarkFile): BenchmarkFile {
 export function caseName({ name, params }: Pick<Benchmark, 'name' | 'params'>): string {
   if (params.length === 0) return name;
   return `${name} (${params.map(([key, value]) => `${key}=${value}`).join(', ')})`;
+}
+
+/** The name of a benchmark, with its package if names are only unique with it. */
+export function scopedName(benchmark: Benchmark, scoped: boolean): string {
+  const name = caseName(benchmark);
+  return scoped && benchmark.scope !== null ? `${benchmark.scope}.${name}` : name;
 }
 
 function lineOrNull(text: string | null): string | null {

@@ -88,13 +88,8 @@ export function outcomeEdits(
 type Fields = Readonly<Record<string, YamlValue | null>>;
 
 /** Names of benchmarks that are not kept: they have many readings, and one is not above 0. */
-export function omittedBenchmarks({ pairs }: Pairing): readonly string[] {
-  return pairs
-    .filter(({ before, after }) => {
-      const old = before === null ? 0 : readingEntry(before);
-      return old === null || readingEntry(after) === null;
-    })
-    .map(({ name }) => name);
+export function omittedBenchmarks(pairing: Pairing): readonly string[] {
+  return caseEntries(pairing).flatMap(({ name, entry }) => (entry === null ? [name] : []));
 }
 
 interface CaseEntry {
@@ -103,13 +98,20 @@ interface CaseEntry {
   readonly [side: string]: YamlValue;
 }
 
-function casesOf(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
-  const left = new Set(omittedBenchmarks(pairing));
-  return pairing.pairs.flatMap(({ name, before, after }) => {
-    const [old, next] = [before === null ? null : readingEntry(before), readingEntry(after)];
-    if (left.has(name) || next === null) return [];
-    return [[name, old === null ? { after: next } : { before: old, after: next }] as const];
+/** The benchmarks of a pairing; without an entry for those that are not kept. */
+function caseEntries({ pairs }: Pairing) {
+  return pairs.map(({ name, before, after: next }): { name: string; entry: CaseEntry | null } => {
+    const after = readingEntry(next);
+    if (before === null) return { name, entry: after === null ? null : { after } };
+    const old = readingEntry(before);
+    return { name, entry: old === null || after === null ? null : { before: old, after } };
   });
+}
+
+function casesOf(pairing: Pairing): readonly (readonly [string, CaseEntry])[] {
+  return caseEntries(pairing).flatMap(({ name, entry }) =>
+    entry === null ? [] : [[name, entry] as const],
+  );
 }
 
 /** The measured quantity; empty if it is the baseline's. */

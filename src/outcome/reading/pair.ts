@@ -3,9 +3,9 @@ import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { isSameMetric } from '../verdict/baseline-fit.ts';
 import type { Benchmark, BenchmarkFile, BenchmarkMetric } from './benchmark.ts';
-import { type CombinedBenchmark, combineFiles, scopedName } from './combine-files.ts';
+import { type CombinedBenchmark, combineFiles } from './combine-files.ts';
 import type { SideReadings } from './invocations.ts';
-import { caseName } from './name.ts';
+import { caseName, scopedName } from './name.ts';
 import { isMapping, readNameMappings } from './name-mappings.ts';
 import { PairingError } from './pairing-problem.ts';
 import { checkPatterns, isWanted, selectMetric } from './select.ts';
@@ -60,7 +60,7 @@ function pairFiles(request: PairRequest, before: readonly BenchmarkFile[]): Pair
   const [old, next] = [files.slice(0, before.length), files.slice(before.length)];
   const unit = firstUnit(old) ?? firstUnit(next);
   const [a, b] = [combineFiles(old, unit, scoped), combineFiles(next, unit, scoped)];
-  const { between, called } = splitMaps(request, a, b);
+  const { between, called } = splitMappings(request, a, b);
   const { pairs, ...rest } = pairsByName(
     a,
     b,
@@ -113,7 +113,7 @@ function requestedFiles(
  * Divides the mappings `OLD=NEW`: between benchmarks before and after; or, if OLD is not a
  * benchmark before but a case of the baseline, to the name in the baseline.
  */
-function splitMaps(
+function splitMappings(
   { baseline, map }: PairRequest,
   before: readonly CombinedBenchmark[],
   after: readonly CombinedBenchmark[],

@@ -8,7 +8,7 @@ import { lineStarts, locationOf } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
-import { checkedReadings } from './create-file.ts';
+import { checkedReadings, createFile } from './create-file.ts';
 import {
   type BenchmarkFault,
   type FaultPlace,
@@ -18,7 +18,6 @@ import {
 } from './fault.ts';
 import { benchmarkText } from './file-text.ts';
 import { jsonOfScript } from './format/github-action-benchmark.ts';
-import { readPlain } from './format/plain.ts';
 import { FORMAT_TRAITS } from './format-traits.ts';
 import {
   formatOf,
@@ -30,7 +29,7 @@ import {
 import { offsetOf } from './json-text.ts';
 import { JsonValue, parsedJson } from './json-value.ts';
 import { checkedNames } from './name.ts';
-import { pickBenchmark } from './pick.ts';
+import { pickBenchmark } from './select.ts';
 import { unsupportedJson, unsupportedText } from './unsupported-formats.ts';
 
 /** The contents of a file, or a fault with its location. */
@@ -111,14 +110,18 @@ class FileReading {
     if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
     if (format === 'plain') return this.#readYaml();
     if (format !== null) rejectFile('other-format', { asked: format, found });
-    if (found !== null) return TEXT_FORMATS[found].read(text, this.#request);
+    if (found !== null) return this.#as(found, text);
     rejectUnsupported(unsupportedText(text));
     if (/^cases[ \t]*:/m.test(text)) return this.#readYaml();
     return rejectFile('unknown-format', {});
   }
 
+  #as(format: TextFormatName, text: string): BenchmarkFile {
+    return createFile(format, TEXT_FORMATS[format].read(text, this.#request));
+  }
+
   #readText(format: TextFormatName, text: string): BenchmarkFile {
-    if (TEXT_FORMATS[format].isLike(text)) return TEXT_FORMATS[format].read(text, this.#request);
+    if (TEXT_FORMATS[format].isLike(text)) return this.#as(format, text);
     const found = formatOf(TEXT_FORMATS, text);
     if (found !== null) rejectFile('other-format', { asked: format, found });
     rejectUnsupported(unsupportedText(text));
@@ -135,7 +138,7 @@ class FileReading {
     if (asked !== null && found !== null && found !== asked)
       rejectFile('other-format', { asked, found });
     const meant = asked ?? found;
-    if (meant !== null) return JSON_FORMATS[meant].read(root, this.#request);
+    if (meant !== null) return createFile(meant, JSON_FORMATS[meant].read(root, this.#request));
     rejectUnsupported(unsupportedJson(root));
     return rejectFile(isEmpty(root) ? 'nothing' : 'unknown-format', {});
   }
@@ -153,7 +156,7 @@ class FileReading {
       if (read === null || read.ok) continue;
       rejectFile('yaml', { diagnostics: [at(read.problem, source.locate(path, 'value'))] });
     }
-    return readPlain(root);
+    return createFile('plain', JSON_FORMATS.plain.read(root, this.#request));
   }
 
   locate(place: FaultPlace | null): Location {

@@ -5,7 +5,7 @@ import { toNumber } from '../../quantity/exact.ts';
 import { isFloor } from '../../quantity/quantity.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
-import { keeps } from '../verdict/limit.ts';
+import { keeps, pointAlone } from '../verdict/limit.ts';
 import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
@@ -89,10 +89,6 @@ function measuredOf(
   const [only, ...others] = cases;
   if (metric !== measured.metric || only === undefined || others.length > 0) return null;
   return { form: 'reading', measured: pointAlone(only.after.value) };
-}
-
-function pointAlone(point: number): Interval {
-  return { point, low: null, high: null };
 }
 
 interface Ends {

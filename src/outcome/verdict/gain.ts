@@ -2,7 +2,7 @@ import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { LimitFigure } from '../../model/figure.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { isFloor, type Relation } from '../../quantity/quantity.ts';
-import { judgeInterval, keeps } from './limit.ts';
+import { judgeInterval, keeps, pointAlone } from './limit.ts';
 import { holm, TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentTail } from './student-t.ts';
@@ -45,17 +45,14 @@ export function judgeGains(
   { decide, matters }: Pick<Standard, 'decide' | 'matters'>,
 ): readonly GainVerdict[] {
   const judged = gains.map((gain) => judgeAlone(gain, decide, matters));
-  const tested = gains.flatMap((gain, at) => (gain.noise === 'known' ? [{ gain, at }] : []));
-  if (decide === 'point' || tested.length < 2) return judged;
-  const adjusted = (chance: (gain: Gain) => number) =>
-    new Map(holm(tested.map(({ gain }) => chance(gain))).map((p, i) => [tested[i]?.at, p]));
-  const chances = {
-    pass: adjusted((gain) => chanceBeyond(gain, 'pass', matters)),
-    fail: adjusted((gain) => chanceBeyond(gain, 'fail', matters)),
-  };
+  const isFamily = gains.filter(({ noise }) => noise === 'known').length > 1;
+  if (decide === 'point' || !isFamily) return judged;
+  const adjusted = (end: 'pass' | 'fail') =>
+    holm(gains.map((gain) => (gain.noise === 'known' ? chanceBeyond(gain, end, matters) : null)));
+  const chances = { pass: adjusted('pass'), fail: adjusted('fail') };
   return judged.map((each, at) => {
     const { verdict } = each;
-    if (verdict === 'inconclusive' || (chances[verdict].get(at) ?? 1) <= TO_ONE_SIDE) return each;
+    if (verdict === 'inconclusive' || (chances[verdict][at] ?? 1) <= TO_ONE_SIDE) return each;
     return { ...each, verdict: 'inconclusive', because: 'many-cases' };
   });
 }
@@ -68,19 +65,16 @@ function judgeAlone(
   const { noise, limit } = gain;
   const least = leastPass(limit, matters);
   const told = { matters: least.value === limit.value ? null : matters };
-  if (decide === 'interval' && noise !== 'known') {
-    return { ...told, verdict: 'inconclusive', because: noise };
-  }
-  const { point } = gain.interval;
-  const interval = decide === 'point' ? { point, low: null, high: null } : gain.interval;
+  const inconclusive = (because: VerdictReason): GainVerdict => {
+    return { ...told, verdict: 'inconclusive', because };
+  };
+  if (decide === 'interval' && noise !== 'known') return inconclusive(noise);
+  const interval = decide === 'point' ? pointAlone(gain.interval.point) : gain.interval;
   const verdict = judgeInterval(interval, limit.relation, limit.value);
-  if (verdict !== 'pass') {
-    return { ...told, verdict, because: verdict === 'inconclusive' ? 'straddles' : null };
-  }
+  if (verdict === 'inconclusive') return inconclusive('straddles');
   const isBeyond = judgeInterval(interval, least.relation, least.value) === 'pass';
-  return isBeyond
-    ? { ...told, verdict, because: null }
-    : { ...told, verdict: 'inconclusive', because: 'too-small' };
+  if (verdict === 'pass' && !isBeyond) return inconclusive('too-small');
+  return { ...told, verdict, because: null };
 }
 
 /** A limit as a number. */

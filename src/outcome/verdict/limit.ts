@@ -26,6 +26,11 @@ export function judgeInterval(
   return ends.some((kept) => kept) ? 'inconclusive' : 'fail';
 }
 
+/** A figure without an interval. */
+export function pointAlone(point: number): Interval {
+  return { point, low: null, high: null };
+}
+
 function compareClosely(a: number, b: number): number {
   const difference = a - b;
   if (!Number.isFinite(difference)) return Math.sign(difference);

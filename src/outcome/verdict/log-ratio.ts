@@ -1,9 +1,11 @@
 import { exp } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
-import { meanOf, type Side } from './side.ts';
+import { minOf } from '../../quantity/min-max.ts';
+import { pointAlone } from './limit.ts';
+import { deviationOf, meanOf, type Side } from './side.ts';
 import { MIN_SAMPLES } from './significance.ts';
 import { studentQuantile } from './student-t.ts';
-import type { Interval, Level, LogRatio, Noise } from './terms-verdict.ts';
+import type { CaseResult, Interval, Level, LogRatio, Noise } from './terms-verdict.ts';
 
 const TWO_SIDED_95 = 0.975;
 
@@ -62,7 +64,7 @@ function momentsOf({ result: { n, hidden }, logSd }: Side): Moments {
  * Welch's are never more. Of others they are, where by chance the smaller side varies little; a
  * test of many cases would then find too much. Domain: n from 2.
  */
-export function welch(before: Moments, after: Moments): Part {
+function welch(before: Moments, after: Moments): Part {
   const found = pooled([before, after].map(partOf), 1);
   const alike = pooled(
     [before, after].map(({ n }) => ({ freedom: n - 1, variance: 1 / n, hidden: 0 })),
@@ -83,7 +85,7 @@ function partOf({ n, sd, hidden }: Moments): Part {
  * noise of these benchmarks, not the choice of benchmarks. Errors: none; an empty list gives NaN.
  * Source: Satterthwaite 1946, Biometrics Bulletin 2, 110-114.
  */
-export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
+function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   const k = ratios.length;
   const value = meanOf(ratios.map((each) => each.value));
   const parts = ratios.flatMap(({ variance, freedom, hidden }) =>
@@ -92,10 +94,70 @@ export function meanLogRatio(ratios: readonly LogRatio[]): LogRatio {
   return { value, ...(parts.length < k ? UNKNOWN : pooled(parts, k)) };
 }
 
+/** One benchmark before and after. */
+export interface Compared {
+  readonly result: CaseResult;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/**
+ * How readings of several benchmarks share invocations: those at the same index of each list are of
+ * the same invocation (`by-place`); no two are of the same (`separate`); or it is unknown.
+ */
+export type Sharing = 'by-place' | 'separate' | 'unknown';
+
+/**
+ * The logarithm of the geometric mean of several speedups.
+ *
+ * An effect of an invocation on all its benchmarks is counted once: `by-place` is Welch's t on the
+ * invocations' own geometric means, `g_j = sum_i ln x_ij / k`. Benchmarks of separate invocations
+ * are independent (`meanLogRatio`). If this is unknown, the standard error is the mean of theirs,
+ * with the least degrees of freedom: no dependence between them makes it larger.
+ */
+export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): LogRatio {
+  const ratios = compared.map(({ result }) => result.logRatio);
+  const apart = meanLogRatio(ratios);
+  if (apart.variance === null || sharing === 'separate') return apart;
+  const shared = sharing === 'by-place' ? sharedNoise(compared) : null;
+  return { value: apart.value, ...(shared ?? correlatedNoise(ratios)) };
+}
+
+/** Null if the benchmarks have different numbers of readings, or if the readings are unknown. */
+function sharedNoise(compared: readonly Compared[]): Part | null {
+  const before = wholeMoments(compared.map((each) => each.before));
+  const after = wholeMoments(compared.map((each) => each.after));
+  return before === null || after === null ? null : welch(before, after);
+}
+
+/**
+ * The moments of the invocations' means, each the mean of the logarithms at one index over all
+ * benchmarks. Rounding may go in the same direction in all benchmarks, so the hidden parts are
+ * averaged.
+ */
+function wholeMoments(sides: readonly Side[]): Moments | null {
+  const lists = sides.flatMap(({ logs }) => (logs === null ? [] : [logs]));
+  const [first] = lists;
+  const isSame =
+    lists.length === sides.length && lists.every((logs) => logs.length === first?.length);
+  if (first === undefined || !isSame) return null;
+  const logs = first.map((_, place) => meanOf(lists.map((own) => own[place] ?? 0)));
+  const hidden = meanOf(sides.map(({ result }) => result.hidden));
+  return { n: logs.length, sd: deviationOf(logs), hidden };
+}
+
+/** `(sum sqrt(v_i) / k)^2`: the variance of a mean of fully correlated numbers. */
+function correlatedNoise(ratios: readonly LogRatio[]): Part {
+  const errors = ratios.map(({ variance }) => Math.sqrt(variance ?? 0));
+  const freedom = minOf(ratios.map((ratio) => ratio.freedom ?? 1));
+  const hidden = meanOf(ratios.map((ratio) => Math.sqrt(ratio.hidden))) ** 2;
+  return { variance: meanOf(errors) ** 2, freedom, hidden };
+}
+
 /** The two-sided 95 % interval of a factor; without ends if there is no variance. */
 export function factorInterval(ratio: LogRatio, point = exp(ratio.value)): Interval {
   const half = halfWidth(ratio, TWO_SIDED_95);
-  if (half === null) return { point, low: null, high: null };
+  if (half === null) return pointAlone(point);
   return { point, low: point * exp(-half), high: upperEnd(point * exp(half)) };
 }
 

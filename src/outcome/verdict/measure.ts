@@ -4,18 +4,19 @@ import type { Baseline } from '../../model/round.ts';
 import type { EvidenceUnit } from '../../schema/evidence.ts';
 import { baselineFit, countedCases } from './baseline-fit.ts';
 import { areOneEach, areSeparate, countedReading } from './evidence.ts';
-import { factorInterval, levelOf, logRatio, noiseOf, upperEnd } from './log-ratio.ts';
+import {
+  type Compared,
+  factorInterval,
+  levelOf,
+  logRatio,
+  noiseOf,
+  type Sharing,
+  upperEnd,
+  wholeLogRatio,
+} from './log-ratio.ts';
 import { isOfMachine } from './machine.ts';
 import { meanOf, readSide } from './side.ts';
-import type {
-  CaseResult,
-  LogRatio,
-  Measured,
-  Noise,
-  Uncompared,
-  UnusableReading,
-} from './terms-verdict.ts';
-import { type Compared, type Sharing, wholeLogRatio } from './whole.ts';
+import type { CaseResult, Measured, Noise, Uncompared, UnusableReading } from './terms-verdict.ts';
 
 /**
  * Measures an outcome: compares each case before and after, and all cases together.
@@ -35,7 +36,7 @@ export function measure(
 ): Measured | null {
   if (benchmarks === null) return null;
   const { metric, better, unit, cases: read } = benchmarks;
-  const compared: (Compared & { readonly result: CaseResult })[] = [];
+  const compared: Compared[] = [];
   const uncompared: Uncompared[] = [];
   for (const each of better === null ? [] : read) {
     const found = compareCase(each, benchmarks, counted);
@@ -62,10 +63,7 @@ export function measure(
       ...benchmarks.onlyAfter,
     ],
     uncompared,
-    ...overall(
-      whole.map(({ result }) => result),
-      wholeLogRatio(whole, sharingOf(benchmarks, whole, counted)),
-    ),
+    ...overall(whole, sharingOf(benchmarks, whole, counted)),
     worst: worstOf(cases),
   };
 }
@@ -75,7 +73,7 @@ function compareCase(
   { name, before, after }: BenchmarkCase,
   { better: direction, sources }: Benchmarks,
   counted: EvidenceUnit,
-): (Compared & { readonly result: CaseResult }) | UnusableReading | null {
+): Compared | UnusableReading | null {
   if (before === null) return null;
   const better = direction ?? 'lower';
   const first = readSide(countedReading(before, sources.before, counted));
@@ -97,7 +95,7 @@ function compareCase(
     speedup: factorInterval(ratio, point),
     medianSpeedup: medianFactor(old.median, next.median, better),
   };
-  return { ratio, before: first, after: second, result };
+  return { before: first, after: second, result };
 }
 
 /**
@@ -135,23 +133,26 @@ function isRatio(value: number): boolean {
 }
 
 function overall(
-  cases: readonly CaseResult[],
-  whole: LogRatio,
+  compared: readonly Compared[],
+  sharing: Sharing,
 ): Pick<Measured, 'geomean' | 'logRatio' | 'medianGeomean' | 'noise'> {
-  const [first] = cases;
+  const cases = compared.map(({ result }) => result);
+  const [first, ...others] = cases;
   if (first === undefined) {
     return { geomean: null, logRatio: null, medianGeomean: null, noise: 'unknown' };
   }
+  if (others.length === 0) {
+    // A single case is its own mean, to the last digit.
+    const { speedup: geomean, logRatio, medianSpeedup: medianGeomean, noise } = first;
+    return { geomean, logRatio, medianGeomean, noise };
+  }
   const medians = cases.flatMap(({ medianSpeedup }) => medianSpeedup ?? []);
   const areKnown = medians.length === cases.length;
-  const ofMedians = areKnown ? upperEnd(exp(meanOf(medians.map(ln)))) : null;
-  // A single case is its own mean, to the last digit.
-  const isOne = cases.length === 1;
-  const logRatio = isOne ? first.logRatio : whole;
+  const logRatio = wholeLogRatio(compared, sharing);
   return {
-    geomean: isOne ? first.speedup : factorInterval(logRatio),
+    geomean: factorInterval(logRatio),
     logRatio,
-    medianGeomean: isOne ? first.medianSpeedup : ofMedians,
+    medianGeomean: areKnown ? upperEnd(exp(meanOf(medians.map(ln)))) : null,
     noise: leastKnown(cases.map(({ noise }) => noise)),
   };
 }

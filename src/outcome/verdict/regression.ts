@@ -1,6 +1,6 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { keeps } from './limit.ts';
+import { keeps, pointAlone } from './limit.ts';
 import { halfWidth, upperEnd } from './log-ratio.ts';
 import { studentTail } from './student-t.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
@@ -64,6 +64,6 @@ function chanceOfLess(
 
 function slowdown({ speedup: { point } }: CaseResult, half: number | null): Interval {
   const time = 1 / point;
-  if (half === null) return { point: time - 1, low: null, high: null };
+  if (half === null) return pointAlone(time - 1);
   return { point: time - 1, low: time * exp(-half) - 1, high: upperEnd(time * exp(half) - 1) };
 }

@@ -48,8 +48,16 @@ function figureSide(
   median: number | null,
 ): Side | UnusableReading {
   if (!isPositive(value)) return 'not-positive';
-  const result = { value, n, median, variation: null, hidden: 0, approximate: false };
-  return { result, logMean: ln(value), logSd: null, logs: null };
+  return sideOf({ value, n, median, variation: null }, { logMean: ln(value), logSd: null }, 0);
+}
+
+function sideOf(
+  figures: Omit<SideResult, 'hidden' | 'approximate'> & { readonly approximate?: true },
+  logs: Pick<Side, 'logMean' | 'logSd'> & Partial<Side>,
+  resolution: number,
+): Side {
+  const hidden = hiddenIn(logs.logSd, figures.value, resolution);
+  return { result: { approximate: false, ...figures, hidden }, logs: null, ...logs };
 }
 
 function sampleSide(
@@ -66,15 +74,9 @@ function sampleSide(
   const logMean = meanOf(logs);
   const value = first * exp(logMean);
   const logSd = n < 2 ? null : deviationOf(logs);
-  const result = {
-    value,
-    n,
-    median: medianOf(samples),
-    variation: n < 2 ? null : variationIn(samples),
-    hidden: hiddenIn(logSd, value, resolution),
-    approximate: false,
-  };
-  return { result, logMean: start + logMean, logSd, logs };
+  const variation = n < 2 ? null : variationIn(samples);
+  const figures = { value, n, median: medianOf(samples), variation };
+  return sideOf(figures, { logMean: start + logMean, logSd, logs }, resolution);
 }
 
 function summarySide(
@@ -87,9 +89,7 @@ function summarySide(
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
-    const hidden = hiddenIn(logSd, value, resolution);
-    const result = { value, n, median, variation, hidden, approximate: false };
-    return { result, logMean, logSd, logs: null };
+    return sideOf({ value, n, median, variation }, { logMean, logSd }, resolution);
   }
   const centre = mean ?? median;
   if (centre === null) return 'no-reading';
@@ -98,9 +98,7 @@ function summarySide(
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  const hidden = hiddenIn(moments.logSd, value, resolution);
-  const result = { value, n, median, variation, hidden, approximate: true };
-  return { result, ...moments, logs: null };
+  return sideOf({ value, n, median, variation, approximate: true }, moments, resolution);
 }
 
 /** The readings in a summary if it has some, else its computed figures. */

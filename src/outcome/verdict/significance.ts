@@ -12,16 +12,16 @@ export const MIN_SAMPLES = 4;
  * and never above 1. Rejecting those below 5 % keeps the chance of any false rejection among all m
  * tests below 5 %, however they depend on each other.
  *
- * Domain: p from 0 to 1; the result keeps their order. Source: Holm 1979, Scandinavian Journal of
- * Statistics 6, 65-70.
+ * Domain: p from 0 to 1; the result keeps their order, and null, which is no test, stays null.
+ * Source: Holm 1979, Scandinavian Journal of Statistics 6, 65-70.
  */
-export function holm(values: readonly number[]): readonly number[] {
-  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
-  const adjusted = new Array<number>(values.length).fill(1);
+export function holm(values: readonly (number | null)[]): readonly (number | null)[] {
+  const tests = values.flatMap((p, place) => (p === null ? [] : [{ p, place }]));
+  const adjusted = new Array<number | null>(values.length).fill(null);
   let least = 0;
-  order.forEach((place, rank) => {
-    least = Math.min(1, Math.max(least, (values[place] ?? 0) * (values.length - rank)));
+  for (const [rank, { p, place }] of tests.sort((a, b) => a.p - b.p).entries()) {
+    least = Math.min(1, Math.max(least, p * (tests.length - rank)));
     adjusted[place] = least;
-  });
+  }
   return adjusted;
 }

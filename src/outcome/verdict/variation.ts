@@ -1,7 +1,7 @@
 import { chanceOfMore, chiSquareShare } from '../../engine/uncertainty/distribution/chi-square.ts';
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Relation } from '../../quantity/quantity.ts';
-import { keeps } from './limit.ts';
+import { keeps, pointAlone } from './limit.ts';
 import { upperEnd } from './log-ratio.ts';
 import { MIN_SAMPLES, SIGNIFICANT } from './significance.ts';
 import type { CaseResult, Interval } from './terms-verdict.ts';
@@ -65,10 +65,7 @@ export function judgeVariation(
 /** A case with few readings counts as a test that does not fail. */
 function testedCase(each: KnownVariation, { relation, limit, decide }: EveryCaseLimit): TestedCase {
   const { by, variation, n } = each;
-  const alone = {
-    ...{ by, measured: { point: variation, low: null, high: null } },
-    isKept: keeps(variation, relation, limit),
-  };
+  const alone = { by, measured: pointAlone(variation), isKept: keeps(variation, relation, limit) };
   if (decide === 'point') return { ...alone, chance: null, open: null };
   if (n < MIN_SAMPLES) return { ...alone, chance: 1, open: 'few-samples' };
   const measured = bounds(each);

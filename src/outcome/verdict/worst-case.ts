@@ -70,16 +70,13 @@ export interface TestedCase extends Pick<CaseVerdict, 'measured' | 'by'> {
  * inconclusive; else its bound decides. Without a test its point decides.
  */
 export function judgeEach(cases: readonly TestedCase[]): readonly CaseVerdict[] {
-  const tested = cases.filter(({ chance }) => chance !== null);
-  const found = holm(tested.map(({ chance }) => chance ?? 1));
-  const adjusted = new Map(tested.map((each, at) => [each, found[at] ?? 1]));
-  return cases.map((each): CaseVerdict => {
-    const { by, measured, isKept, chance, open } = each;
+  const adjusted = holm(cases.map(({ chance }) => chance));
+  return cases.map(({ by, measured, isKept, chance, open }, at): CaseVerdict => {
     const inconclusive = (because: VerdictReason): CaseVerdict => {
       return { by, measured, verdict: 'inconclusive', because };
     };
     if (open !== null) return inconclusive(open);
-    const isFailed = chance === null ? !isKept : (adjusted.get(each) ?? 1) < SIGNIFICANT;
+    const isFailed = chance === null ? !isKept : (adjusted[at] ?? 1) < SIGNIFICANT;
     if (isFailed) return { by, measured, verdict: 'fail', because: null };
     if (chance !== null && chance < SIGNIFICANT) return inconclusive('many-cases');
     return isKept ? { by, measured, verdict: 'pass', because: null } : inconclusive('straddles');

@@ -22,7 +22,7 @@ export function documentsJson(documents: readonly AuditedDocument[]): DocumentsJ
           about,
           location: placeJson(document, where),
         })),
-        passedOver: audit.passed.map((where) => placeJson(document, where)),
+        passedOver: audit.otherTables.map((where) => placeJson(document, where)),
       };
     }),
   });
@@ -36,7 +36,7 @@ function placeJson(document: AuditedDocument, where: Range) {
 }
 
 function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJson {
-  const { matrix, formula, totals, findings, tied, firmness } = audited;
+  const { matrix, formula, totals, findings, tied, stability } = audited;
   return {
     ...pick(matrix, 'title orientation'),
     formula: formula.name,
@@ -44,10 +44,10 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     options: matrix.options.map(({ label }, index) => ({ name: label, total: totals[index] })),
     findings: findings.map((finding) => findingJson(finding, document)),
     tied: tied.map((option) => matrix.options[option]?.label ?? ''),
-    firmness: firmness && {
-      ...pick(firmness, 'leader second margin'),
-      weight: firmness.weight && pick(firmness.weight, 'criterion from to rival'),
-      score: firmness.score && pick(firmness.score, 'option criterion from to rival'),
+    firmness: stability && {
+      ...pick(stability, 'leader second margin'),
+      weight: stability.weight && pick(stability.weight, 'criterion from to rival'),
+      score: stability.score && pick(stability.score, 'option criterion from to rival'),
     },
     location: placeJson(document, matrix.where),
   };
@@ -57,7 +57,7 @@ function findingJson(
   finding: DocumentFinding,
   document: AuditedDocument,
 ): MatrixJson['findings'][number] {
-  const { kind, computed, verdict, slip, where } = finding;
+  const { kind, computed, verdict, mistake, where } = finding;
   const isFigure = computed !== null && 'toFraction' in computed;
   return {
     figure: kind,
@@ -65,7 +65,7 @@ function findingJson(
     computed: isFigure ? computed : null,
     winners: isFigure ? [] : (computed ?? []),
     verdict,
-    slip: slip?.code,
+    slip: mistake?.code,
     location: placeJson(document, where),
   };
 }

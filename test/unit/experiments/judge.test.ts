@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../src/experiments/log.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../src/experiments/verdict/noise.ts';
-import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/own-files.ts';
+import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/same-code.ts';
 import { endsOf } from '../../../src/experiments/verdict/version.ts';
 import type { Better } from '../../../src/model/outcome.ts';
 

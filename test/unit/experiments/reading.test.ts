@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LogRequest, MAX_DESCRIBED } from '../../../src/experiments/log.ts';
+import { betterByName } from '../../../src/experiments/reading/better-by-name.ts';
 import { readLog } from '../../../src/experiments/reading/read-log.ts';
-import { betterByName } from '../../../src/experiments/reading/words.ts';
 
 const NOTHING: LogRequest = { metric: null, unit: null, better: null };
 

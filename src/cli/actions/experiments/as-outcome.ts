@@ -155,7 +155,7 @@ function benchmarkOf(runs: readonly Run[], omitted: string, { name, file, log }:
   const picked = `runs ${runs.map(({ number }) => number).join(', ')}${omitted}`;
   return {
     source: { file, benchmark: picked, sha256: log.sha256(), format, ...UNKNOWN_ORIGIN },
-    file: createFile({ format, parts: [benchmark], mainMetric: metric }),
+    file: createFile(format, { parts: [benchmark], mainMetric: metric }),
     metricPlace: () => ({ location: wholeFile(log.path), text: null }),
   };
 }

@@ -1,7 +1,7 @@
 import { type LogFault, MAX_DESCRIBED, type Segment } from '../../../experiments/log.ts';
 import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
-import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/own-files.ts';
+import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/same-code.ts';
 import type { SameCode } from '../../../experiments/verdict/version.ts';
 import { renderView } from '../../../output/render/format.ts';
 import { EXPERIMENT_FORMATS, FORMATS } from '../../../output/render/formats.ts';

@@ -1,7 +1,7 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import { LocatedBenchmarkFault } from '../../../outcome/reading/fault.ts';
 import { benchmarkText, MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
-import { type NcuEstimate, ncuEstimates } from '../../../outcome/reading/format/ncu/estimates.ts';
+import { type NcuEstimate, ncuEstimates } from '../../../outcome/reading/format/ncu/ncu.ts';
 
 import { faultWords } from '../../../output/view/benchmark/fault-messages.ts';
 import type { ToolClaim } from '../../../scaffold/proposal.ts';

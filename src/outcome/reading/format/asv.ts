@@ -1,19 +1,14 @@
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkMetric,
-  BenchmarkReadOptions,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkMetric, BenchmarkReadOptions } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
   point,
   samples,
+  settingsIn,
 } from '../create-file.ts';
 import { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * The prefix of a benchmark's name determines the quantity; the unit of others is in another file.
@@ -33,7 +28,7 @@ const TRACKED: BenchmarkMetric = { metric: 'value', unit: null, better: null };
  *
  * Source: airspeed-velocity/asv, asv/results.py.
  */
-export function readAsv(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readAsv(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const columns = root.get('result_columns').items();
   const places = new Map(columns.map((each, at) => [each.text(), at] as const));
   const results = root.get('results').entries();
@@ -47,8 +42,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
       : { code: 'skipped-benchmark', name: called, message: null };
   });
   const params = root.get('params');
-  return createFile({
-    format: 'asv',
+  return {
     origin: { host: params.get('machine').textOrNull() },
     settings: settingsIn([
       ...params.fields(['cpu', 'arch', 'os', 'ram']),
@@ -56,7 +50,7 @@ export function readAsv(root: JsonValue, options: BenchmarkReadOptions): Benchma
       ['python', params.get('python')],
     ]),
     parts,
-  });
+  };
 }
 
 /** One figure of one combination of parameters, and its samples. */

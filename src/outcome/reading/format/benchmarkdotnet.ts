@@ -1,23 +1,18 @@
 import { groupBy } from '../../../quantity/group-by.ts';
 import { meanOf } from '../../verdict/side.ts';
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkMetric,
-  BenchmarkReadOptions,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkMetric, BenchmarkReadOptions } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
   createTimeBenchmark,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
   point,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * BenchmarkDotNet's JSON, full or brief: nanoseconds of one operation. A launch is a separate
@@ -27,7 +22,7 @@ import { settingsIn } from '../settings.ts';
  *
  * Source: dotnet/BenchmarkDotNet, src/BenchmarkDotNet/Exporters/Json/JsonExporterBase.cs.
  */
-export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const host = root.get('HostEnvironmentInfo');
   const isDebug = host.get('Configuration').value === 'DEBUG';
   const entries = root.get('Benchmarks').items();
@@ -38,8 +33,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       ? [failedBenchmark(name, null, statistics.path, options)]
       : [timeOf(entry, name), ...countersOf(entry, name)];
   });
-  return createFile({
-    format: 'benchmarkdotnet',
+  return {
     origin: { tool: toolWithVersion('BenchmarkDotNet', host.get('BenchmarkDotNetVersion')) },
     settings: settingsIn([
       ['cpu', host.get('ProcessorName')],
@@ -47,8 +41,8 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
       ['arch', host.get('Architecture')],
       ...host.fields(['OsVersion', 'RuntimeVersion', 'Configuration', 'HasAttachedDebugger']),
     ]),
-    parts: [...(isDebug ? [{ code: 'debug-build' } as const] : []), ...parts],
-  });
+    parts: [isDebug ? { code: 'debug-build' } : null, ...parts],
+  };
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {

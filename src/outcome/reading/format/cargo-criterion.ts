@@ -1,5 +1,5 @@
-import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
-import { createBenchmark, createFile, onlyMetric } from '../create-file.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { createBenchmark, type FileDraft, onlyMetric } from '../create-file.ts';
 import { LocatedBenchmarkFault } from '../fault.ts';
 import { offsetOf } from '../json-text.ts';
 import { JsonValue, parsedJson } from '../json-value.ts';
@@ -18,7 +18,7 @@ export function looksLikeCargoCriterion(text: string): boolean {
  *
  * Source: bheisler/cargo-criterion, src/message_formats/json.rs.
  */
-export function readCargoCriterion(text: string): BenchmarkFile {
+export function readCargoCriterion(text: string): FileDraft {
   const benchmarks: Benchmark[] = [];
   let offset = 0;
   for (const line of text.split('\n')) {
@@ -27,7 +27,7 @@ export function readCargoCriterion(text: string): BenchmarkFile {
     offset += line.length + 1;
   }
   const mainMetric = onlyMetric(benchmarks);
-  return createFile({ format: 'cargo-criterion', parts: benchmarks, mainMetric });
+  return { parts: benchmarks, mainMetric };
 }
 
 /** The benchmark of one line, with faults located in the file; null for other messages. */

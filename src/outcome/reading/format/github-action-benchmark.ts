@@ -1,8 +1,8 @@
 import type { Better } from '../../../model/outcome.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { own } from '../../../schema/plain-value.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
-import { createBenchmark, createFile, onlyMetric, samples } from '../create-file.ts';
+import type { Benchmark, BenchmarkReadOptions } from '../benchmark.ts';
+import { createBenchmark, type FileDraft, onlyMetric, samples } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf, meaningOf } from '../unit.ts';
@@ -33,11 +33,10 @@ export function jsonOfScript(text: string): string | null {
 export function readGithubActionBenchmark(
   root: JsonValue,
   { benchmark }: BenchmarkReadOptions,
-): BenchmarkFile {
-  const format = 'github-action-benchmark';
+): FileDraft {
   if (Array.isArray(root.value)) {
     const benchmarks = merged([root.items().map((each) => figureOf(each, null, null))]);
-    return createFile({ format, parts: benchmarks, mainMetric: onlyMetric(benchmarks) });
+    return { parts: benchmarks, mainMetric: onlyMetric(benchmarks) };
   }
   const runs = runsOf(root.get('entries'));
   const commits = [...new Set(runs.map(({ commit }) => commit))];
@@ -48,18 +47,15 @@ export function readGithubActionBenchmark(
   const version = benchmark === null ? last : named;
   const benchmarks = merged(read.map(({ figures }) => figures()));
   const isLastOfSeveral = named === undefined && last !== undefined && commits.length > 1;
-  return createFile({
-    format,
+  return {
     origin: { tool: lastOf(read)?.tool ?? null },
     parts: [
       ...benchmarks,
-      ...(isLastOfSeveral
-        ? [{ code: 'last-version', version: last, count: commits.length } as const]
-        : []),
+      isLastOfSeveral ? { code: 'last-version', version: last, count: commits.length } : null,
     ],
     mainMetric: onlyMetric(benchmarks),
     ...(version === undefined ? {} : { version }),
-  });
+  };
 }
 
 /** One figure of one run. */

@@ -1,9 +1,8 @@
 import type { Better } from '../../../model/outcome.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
-import type { Benchmark, BenchmarkFile, ReadingWarning } from '../benchmark.ts';
-import { createBenchmark, createFile, point, samples } from '../create-file.ts';
+import type { Benchmark, ReadingWarning } from '../benchmark.ts';
+import { createBenchmark, type FileDraft, isSettingKey, point, samples } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
-import { isLasting } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const MAIN_UNIT = 'ns/op';
@@ -30,7 +29,7 @@ const MAX_WARNINGS = 5;
  *
  * Source: golang/perf 712aea8, benchfmt/reader.go; Go proposal 14313.
  */
-export function readGoTest(text: string): BenchmarkFile {
+export function readGoTest(text: string): FileDraft {
   const reading = new GoReading();
   let offset = 0;
   let line = 0;
@@ -129,7 +128,7 @@ class GoReading {
   #holdSettings(): void {
     for (const key of this.#fresh) {
       const value = this.#settings.get(key) ?? '';
-      if (value === '' || !isLasting(key)) continue;
+      if (value === '' || !isSettingKey(key)) continue;
       this.#held.set(key, (this.#held.get(key) ?? new Set()).add(value));
     }
     this.#fresh.clear();
@@ -161,17 +160,16 @@ class GoReading {
     }
   }
 
-  file(): BenchmarkFile {
+  file(): FileDraft {
     const all = [...this.#samples.values()];
     const benchmarks = all.map(({ benchmark, values }) => this.#finished(benchmark, values));
     for (const [key, values] of this.#mixed) {
       this.#warnings.push({ code: 'mixed-settings', key, values: [...values] });
     }
-    return createFile({
-      format: 'go',
+    return {
       settings: [...this.#held].map(([key, values]) => ({ key, values: [...values] })),
       parts: [...benchmarks, ...this.#warnings],
-    });
+    };
   }
 
   /** `Unit` lines apply to the whole file, wherever they are. */

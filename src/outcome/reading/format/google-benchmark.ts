@@ -7,17 +7,18 @@ import type {
 } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
   createSummary,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
+  isSettingKey,
   samples,
+  settingsIn,
   toolWithVersion,
   withNoSamplesWarning,
 } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { isLasting, settingsIn } from '../settings.ts';
 import { directionOf } from '../unit.ts';
 
 const TIMES = ['real_time', 'cpu_time'] as const;
@@ -53,32 +54,27 @@ const AGGREGATE_NAME = /_(?:mean|median|stddev|cv|min|max|BigO|RMS)$/;
  *
  * Source: google/benchmark 267a111, src/json_reporter.cc.
  */
-export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readGoogleBenchmark(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const context = root.get('context');
   const families = new Map<string, Family>();
   const rows = root.get('benchmarks').items();
   const failures = rows.flatMap((row) => addRow(row, families, options));
   const parts = [...families].flatMap(([name, family]) => familyParts(name, family));
-  return createFile({
-    format: 'google-benchmark',
+  return {
     origin: {
       tool: toolWithVersion('Google Benchmark', context.get('library_version')),
       date: context.get('date').textOrNull(),
       host: context.get('host_name').textOrNull(),
     },
     settings: settingsOf(context),
-    parts: withNoSamplesWarning([...contextWarnings(context), ...failures, ...parts]),
+    parts: withNoSamplesWarning([
+      context.get('library_build_type').value === 'debug' ? { code: 'debug-build' } : null,
+      context.get('cpu_scaling_enabled').value === true ? { code: 'cpu-scaling' } : null,
+      ...failures,
+      ...parts,
+    ]),
     mainMetric: 'real_time',
-  });
-}
-
-function contextWarnings(context: JsonValue): readonly ReadingWarning[] {
-  const isDebug = context.get('library_build_type').value === 'debug';
-  const isScaling = context.get('cpu_scaling_enabled').value === true;
-  return [
-    ...(isDebug ? [{ code: 'debug-build' } as const] : []),
-    ...(isScaling ? [{ code: 'cpu-scaling' } as const] : []),
-  ];
+  };
 }
 
 /** The rows of one benchmark. */
@@ -212,7 +208,7 @@ function settingsOf(context: JsonValue): BenchmarkFile['settings'] {
   return settingsIn(
     context
       .entries()
-      .filter(([key]) => !NO_SETTINGS.has(key) && isLasting(key))
+      .filter(([key]) => !NO_SETTINGS.has(key) && isSettingKey(key))
       .map(([key, field]) => [key === 'num_cpus' ? 'cores' : key, field]),
   );
 }

@@ -1,13 +1,7 @@
-import type {
-  Benchmark,
-  BenchmarkFile,
-  BenchmarkReadOptions,
-  Readings,
-  ReadingWarning,
-} from '../benchmark.ts';
+import type { Benchmark, BenchmarkReadOptions, Readings, ReadingWarning } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
+  type FileDraft,
   point,
   readParams,
   rejectZero,
@@ -24,13 +18,13 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: sharkdp/hyperfine 327d5f4, src/benchmark/benchmark_result.rs.
  */
-export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readHyperfine(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const results = root.get('results').items();
   const parts = results.flatMap((result) => {
     const name = result.get('command').text();
     return [...failedRuns(result, name, options), ...benchmarksOf(result, name)];
   });
-  return createFile({ format: 'hyperfine', parts });
+  return { parts };
 }
 
 /** Versions before 1.12 do not write exit codes; null means a run that a signal ended. */

@@ -1,16 +1,16 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile } from '../benchmark.ts';
+import type { Benchmark } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
+  type FileDraft,
   point,
   readParams,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import { rejectFile } from '../fault.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 import { directionOf, meaningOf } from '../unit.ts';
 
 interface Mode {
@@ -39,19 +39,18 @@ const SETTINGS = [
  *
  * Source: openjdk/jmh, jmh-core, results/format/JSONResultFormat.java.
  */
-export function readJmh(root: JsonValue): BenchmarkFile {
+export function readJmh(root: JsonValue): FileDraft {
   const entries = root.items();
   const [first] = entries;
   const parts = entries.flatMap(benchmarksOf);
   const [metric = null, ...others] = new Set(entries.map((entry) => modeOf(entry).metric));
-  return createFile({
-    format: 'jmh',
+  return {
     origin: { tool: first === undefined ? null : toolWithVersion('JMH', first.get('jmhVersion')) },
     // Benchmarks of one file may have different settings.
     settings: settingsIn(entries.flatMap((entry) => entry.fields(SETTINGS))),
     parts,
     mainMetric: others.length === 0 ? metric : null,
-  });
+  };
 }
 
 function modeOf(entry: JsonValue): Mode {

@@ -1,15 +1,15 @@
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions, Readings } from '../benchmark.ts';
+import type { Benchmark, BenchmarkReadOptions, Readings } from '../benchmark.ts';
 import {
-  createFile,
   createTimeBenchmark,
+  type FileDraft,
   type FilePart,
   failedBenchmark,
   readParams,
+  settingsIn,
   summaryIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * mitata's `run({ format: 'json' })`: nanoseconds. Of more than 12 samples the two lowest and the
@@ -17,7 +17,7 @@ import { settingsIn } from '../settings.ts';
  *
  * Source: evanwashere/mitata 1.0.34, src/main.mjs and src/lib.mjs.
  */
-export function readMitata(root: JsonValue, options: BenchmarkReadOptions): BenchmarkFile {
+export function readMitata(root: JsonValue, options: BenchmarkReadOptions): FileDraft {
   const groups = root.get('layout').itemsIfAny();
   const entries = root.get('benchmarks').items();
   const parts = entries.flatMap((entry) => {
@@ -33,15 +33,14 @@ export function readMitata(root: JsonValue, options: BenchmarkReadOptions): Benc
     });
   });
   const context = root.get('context');
-  return createFile({
-    format: 'mitata',
+  return {
     origin: { tool: runtimeOf(context) },
     settings: settingsIn([
       ['cpu', context.get('cpu').get('name')],
       ['arch', context.get('arch')],
     ]),
     parts: withTrimmedWarning(parts),
-  });
+  };
 }
 
 function benchmarkOf(run: JsonValue, name: string, scope: string | null): Benchmark {

@@ -1,7 +1,7 @@
 import type { Better } from '../../../model/outcome.ts';
 import { isMap } from '../../../schema/plain-value.ts';
-import type { BenchmarkFile, Readings } from '../benchmark.ts';
-import { checkedReadings, createBenchmark, createFile, createSummary } from '../create-file.ts';
+import type { Readings } from '../benchmark.ts';
+import { checkedReadings, createBenchmark, createSummary, type FileDraft } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
 import { directionOf } from '../unit.ts';
 
@@ -15,7 +15,7 @@ const SPREADS: ReadonlySet<string> = new Set(['sd', 'log_sd']);
  * Shark's own format, for results without a supported tool: `metric`, `unit`, `better` and, by
  * name, a list of readings, one figure, or a summary as in an outcome.
  */
-export function readPlain(root: JsonValue): BenchmarkFile {
+export function readPlain(root: JsonValue): FileDraft {
   rejectUnknownFields(root, FIELDS);
   const metric = root.get('metric').text();
   const unit = root.get('unit').textOrNull();
@@ -29,7 +29,7 @@ export function readPlain(root: JsonValue): BenchmarkFile {
     date: root.get('date').textOrNull(),
     host: root.get('host').textOrNull(),
   };
-  return createFile({ format: 'plain', origin, parts, mainMetric: metric });
+  return { origin, parts, mainMetric: metric };
 }
 
 function rejectUnknownFields(map: JsonValue, known: readonly string[]): void {

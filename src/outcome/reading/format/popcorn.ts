@@ -1,8 +1,8 @@
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../benchmark.ts';
+import type { Benchmark, BenchmarkReadOptions } from '../benchmark.ts';
 import {
-  createFile,
   createSummary,
   createTimeBenchmark,
+  type FileDraft,
   failedBenchmark,
   withNoSamplesWarning,
 } from '../create-file.ts';
@@ -29,7 +29,7 @@ const LINE = /^benchmark\.(\d{1,9})\.(\w+): (.*)$/;
  *
  * Source: gpu-mode/discord-cluster-manager e02d500, examples/eval.py.
  */
-export function readPopcorn(text: string, options: BenchmarkReadOptions): BenchmarkFile {
+export function readPopcorn(text: string, options: BenchmarkReadOptions): FileDraft {
   const written = new Map<string, BenchmarkLines>();
   let offset = 0;
   let wrongAt: number | null = null;
@@ -60,7 +60,7 @@ export function readPopcorn(text: string, options: BenchmarkReadOptions): Benchm
     const expected = `${written.size}, which is how many there are: the rest is cut off`;
     rejectFile('shape', { field: 'benchmark-count', expected }, count.offset);
   }
-  return createFile({ format: 'popcorn', parts: withNoSamplesWarning(parts) });
+  return { parts: withNoSamplesWarning(parts) };
 }
 
 function benchmarkOf({ offset, fields }: BenchmarkLines, name: string, number: string): Benchmark {

@@ -1,14 +1,14 @@
 import { meanOf } from '../../verdict/side.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkMetric } from '../benchmark.ts';
+import type { Benchmark, BenchmarkMetric } from '../benchmark.ts';
 import {
   createBenchmark,
-  createFile,
+  type FileDraft,
   onlyMetric,
   samples,
+  settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /** The quantities of pyperf's units; an integer may count anything. */
 const SECONDS: BenchmarkMetric = { metric: 'time', unit: 's', better: 'lower' };
@@ -31,7 +31,7 @@ const SETTINGS = [
  *
  * Source: psf/pyperf, doc/api.rst and pyperf/_bench.py.
  */
-export function readPyperf(root: JsonValue): BenchmarkFile {
+export function readPyperf(root: JsonValue): FileDraft {
   const shared = root.get('metadata');
   const entries = root.get('benchmarks').items();
   const all = entries.map((entry) => benchmarkOf(entry, shared));
@@ -39,8 +39,7 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
   const unread = all.filter((each) => !benchmarks.includes(each));
   const runs = entries[0]?.get('runs').items() ?? [];
   const metadata = [shared, ...entries.map((entry) => entry.get('metadata'))];
-  return createFile({
-    format: 'pyperf',
+  return {
     origin: {
       tool: toolWithVersion('pyperf', shared.get('perf_version')),
       date: runs[0]?.get('metadata').get('date').textOrNull() ?? null,
@@ -55,7 +54,7 @@ export function readPyperf(root: JsonValue): BenchmarkFile {
     ),
     parts: [...benchmarks, ...unread.map(({ name }) => ({ code: 'no-reading', name }) as const)],
     mainMetric: onlyMetric(benchmarks),
-  });
+  };
 }
 
 /** Metadata common to all benchmarks are stored once, at the top of the file. */

@@ -1,15 +1,14 @@
 import type { Benchmark, BenchmarkFile, Readings } from '../benchmark.ts';
 import {
-  createFile,
   createTimeBenchmark,
-  type FilePart,
+  type FileDraft,
   rejectZero,
+  settingsIn,
   summaryIn,
   toolWithVersion,
   withNoSamplesWarning,
 } from '../create-file.ts';
 import type { JsonValue } from '../json-value.ts';
-import { settingsIn } from '../settings.ts';
 
 /**
  * pytest-benchmark's JSON: seconds, one figure per round, each the mean of `iterations` calls.
@@ -19,22 +18,21 @@ import { settingsIn } from '../settings.ts';
  *
  * Source: ionelmc/pytest-benchmark 47d66c8, src/pytest_benchmark/stats.py.
  */
-export function readPytestBenchmark(root: JsonValue): BenchmarkFile {
+export function readPytestBenchmark(root: JsonValue): FileDraft {
   const [commit, machine] = [root.get('commit_info'), root.get('machine_info')];
-  const dirty: readonly FilePart[] =
-    commit.get('dirty').value === true
-      ? [{ code: 'dirty-commit', commit: commit.get('id').textOrNull() }]
-      : [];
-  return createFile({
-    format: 'pytest-benchmark',
+  const isDirty = commit.get('dirty').value === true;
+  return {
     origin: {
       tool: toolWithVersion('pytest-benchmark', root.get('version')),
       date: root.get('datetime').textOrNull(),
       host: machine.get('node').textOrNull(),
     },
     settings: settingsOf(machine),
-    parts: withNoSamplesWarning([...dirty, ...root.get('benchmarks').items().map(benchmarkOf)]),
-  });
+    parts: withNoSamplesWarning([
+      isDirty ? { code: 'dirty-commit', commit: commit.get('id').textOrNull() } : null,
+      ...root.get('benchmarks').items().map(benchmarkOf),
+    ]),
+  };
 }
 
 function benchmarkOf(entry: JsonValue): Benchmark {

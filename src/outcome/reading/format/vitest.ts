@@ -1,7 +1,7 @@
-import type { BenchmarkFile, Readings } from '../benchmark.ts';
+import type { Readings } from '../benchmark.ts';
 import {
-  createFile,
   createTimeBenchmark,
+  type FileDraft,
   rejectZero,
   summaryIn,
   withNoSamplesWarning,
@@ -15,7 +15,7 @@ import type { JsonValue } from '../json-value.ts';
  *
  * Source: vitest-dev/vitest at 19f6e89~1, reporters/benchmark/json-formatter.ts.
  */
-export function readVitest(root: JsonValue): BenchmarkFile {
+export function readVitest(root: JsonValue): FileDraft {
   const files = root.get('files').items();
   const groups = files.flatMap((file) => file.get('groups').items());
   const parts = groups.flatMap((group) => {
@@ -26,7 +26,7 @@ export function readVitest(root: JsonValue): BenchmarkFile {
       return createTimeBenchmark({ name, unit: 'ms', readings: readingsOf(entry, name) });
     });
   });
-  return createFile({ format: 'vitest', parts: withNoSamplesWarning(parts) });
+  return { parts: withNoSamplesWarning(parts) };
 }
 
 function readingsOf(entry: JsonValue, name: string): Readings {

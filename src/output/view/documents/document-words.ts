@@ -40,8 +40,8 @@ export function computedOf({ computed, step, isPercent }: DocumentFinding): stri
 }
 
 /** A likely cause of a wrong figure, as a sentence without a full stop; empty if none is known. */
-export function likelyMistakeWords(slip: LikelyMistake | null): string {
-  return slip === null ? '' : wordingOf(LIKELY_MISTAKES, slip);
+export function likelyMistakeWords(mistake: LikelyMistake | null): string {
+  return mistake === null ? '' : wordingOf(LIKELY_MISTAKES, mistake);
 }
 
 const LIKELY_MISTAKES: WordsByCode<LikelyMistake, string> = {
@@ -171,7 +171,7 @@ export function unsummedWords(finding: DocumentFinding): string {
 
 function sentence(finding: DocumentFinding): string {
   if (!isStated(finding)) return unsummedWords(finding);
-  const slip = likelyMistakeWords(finding.slip);
+  const mistake = likelyMistakeWords(finding.mistake);
   const stated = `${figureOf(finding)} is stated as ${finding.stated}`;
-  return `${stated}, and computed as ${computedOf(finding)}${slip === '' ? '' : ` (${slip})`}`;
+  return `${stated}, and computed as ${computedOf(finding)}${mistake === '' ? '' : ` (${mistake})`}`;
 }

@@ -40,7 +40,7 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
     ),
     ...reasonTable(
       'PASSED OVER',
-      inEach(lists ? documents : [], ({ audit }) => audit.passed.map((where) => ({ where }))),
+      inEach(lists ? documents : [], ({ audit }) => audit.otherTables.map((where) => ({ where }))),
       () => 'no weights with totals that follow from them, or nothing says that it weighs options',
     ),
   ]);
@@ -87,7 +87,7 @@ function isAudited({ verdict }: DocumentFinding): boolean {
 
 function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
   const rows = inMatrices(documents, ({ findings }) => findings.filter(isWrong));
-  const hasSlips = rows.some(({ found }) => likelyMistakeWords(found.slip) !== '');
+  const hasMistakes = rows.some(({ found }) => likelyMistakeWords(found.mistake) !== '');
   return tableBlocks({
     title: 'WRONG',
     rows,
@@ -99,9 +99,9 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
         ({ found }) => ({ text: isStated(found) ? found.stated : '-', tone: 'bad' }),
       ],
       [right('computed'), ({ found }) => computedOf(found)],
-      hasSlips && [
+      hasMistakes && [
         left('likely', { shrinkTo: 12, wrap: true }),
-        ({ found }) => likelyMistakeWords(found.slip),
+        ({ found }) => likelyMistakeWords(found.mistake),
       ],
     ],
   });
@@ -178,7 +178,7 @@ const FROM_LOWEST =
   'its ranks count from the lowest total, and nothing says that it is the best; ranks and winner are not audited.';
 
 function robustnessWords(audited: AuditedMatrix): Line | null {
-  const { matrix, totals, tied, firmness, isOrderOpen } = audited;
+  const { matrix, totals, tied, stability, isOrderOpen } = audited;
   const [other] = matrix.ranks.flatMap((ranks) => ranks.other ?? []);
   if (other !== undefined)
     return [{ text: `"${other}" among its ranks; ranks and winner are not audited.` }];
@@ -194,8 +194,8 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
     const text = `${listOf(tied.map(option))} tie for the first place${at}; nobody leads.`;
     return [{ text, tone: 'strong' }];
   }
-  if (firmness === null) return null;
-  const { leader, second, margin, weight, score } = firmness;
+  if (stability === null) return null;
+  const { leader, second, margin, weight, score } = stability;
   const lead = `${leader} leads ${second} by ${printShortest(margin, 2)}${arePercent ? ' percentage points' : ''}.`;
   const byWeight =
     weight === null

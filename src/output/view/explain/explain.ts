@@ -97,7 +97,7 @@ function figureBlocks(
   { finding, terms, steps }: ExplainedFinding,
 ): readonly Block[] {
   const { file, line, column } = locate(finding.where);
-  const slip = likelyMistakeWords(finding.slip);
+  const slip = likelyMistakeWords(finding.mistake);
   const isWrong = finding.verdict === 'mismatch';
   const title = heading(figureOf(finding), `${file}:${line}:${column}`);
   if (!isStated(finding)) {

@@ -1,10 +1,17 @@
 import { groupBy } from '../../../../quantity/group-by.ts';
 import { own } from '../../../../schema/plain-value.ts';
-import type { Benchmark, BenchmarkFile, BenchmarkReadOptions } from '../../benchmark.ts';
-import { createFile, createTimeBenchmark, failedBenchmark, samples } from '../../create-file.ts';
+import { meanOf } from '../../../verdict/side.ts';
+import type { Benchmark, BenchmarkReadOptions } from '../../benchmark.ts';
+import {
+  createTimeBenchmark,
+  type FileDraft,
+  failedBenchmark,
+  samples,
+} from '../../create-file.ts';
 import { rejectFile } from '../../fault.ts';
+import { oneLine } from '../../name.ts';
 import { converter } from '../../unit.ts';
-import { type NcuTable, ncuTable } from './table.ts';
+import { looksLikeNcu, type NcuTable, ncuTable } from './table.ts';
 
 /** The names of a launch's time in ncu, the preferred one first. */
 const TIMES = ['gpu__time_duration.sum', 'Duration'] as const;
@@ -30,23 +37,18 @@ interface Launch {
  *
  * Source: the documentation of Nsight Compute CLI; not tested with a real file.
  */
-export function readNcu(text: string, options: BenchmarkReadOptions): BenchmarkFile {
+export function readNcu(text: string, options: BenchmarkReadOptions): FileDraft {
   const errors = [...text.matchAll(/^==ERROR== ?(.*?)\r?$/gm)];
   const failures = errors.map(({ index, 1: message = '' }) =>
     failedBenchmark('ncu', message, index, options),
   );
   const table = ncuTable(text);
   const benchmarks = benchmarksOf(launchesOf(table));
-  return createFile({
-    format: 'ncu',
+  return {
     origin: { host: hostOf(table) },
     settings: [{ key: 'compute capability', values: valuesOf(table, 'CC') }],
-    parts: [
-      ...failures,
-      ...benchmarks,
-      ...(benchmarks.length > 0 ? [{ code: 'profiler' } as const] : []),
-    ],
-  });
+    parts: [...failures, ...benchmarks, benchmarks.length > 0 ? { code: 'profiler' } : null],
+  };
 }
 
 /** The times of a file: a column for `--page raw`, the rows of one metric for `--page details`. */
@@ -106,4 +108,43 @@ function hostOf(table: NcuTable): string | null {
 
 function valuesOf({ rows }: NcuTable, column: string): readonly string[] {
   return [...new Set(rows.map((row) => row.cell(column)))].filter((value) => value !== '');
+}
+
+/** A gain that a rule of ncu estimates for the whole kernel. */
+export interface NcuEstimate {
+  readonly rule: string;
+  readonly kernel: string;
+  /** The estimated saving as a share of the kernel's time, above 0 and below 1. */
+  readonly saved: number;
+}
+
+/**
+ * The estimated speedups of `ncu --csv`, by kernel and rule, in the order of the file; null if a
+ * text is not such a table. Only global estimates are of a kernel's time; local ones are of a part
+ * of the hardware. Several launches count with their mean.
+ *
+ * ncu writes percent. A grid of one block on 72 multiprocessors has 98.61 %, which is 1 - 1/72: the
+ * share of the time that is saved, and not a factor of speed.
+ *
+ * Source: the documentation of Nsight Compute, rules and NvRules API; not tested with a real file.
+ *
+ * @throws LocatedBenchmarkFault if a row is incomplete
+ */
+export function ncuEstimates(text: string): readonly NcuEstimate[] | null {
+  if (!looksLikeNcu(text)) return null;
+  const { rows, figure } = ncuTable(text);
+  const found = new Map<string, { rule: string; kernel: string; percents: number[] }>();
+  for (const row of rows) {
+    const isGlobal = row.cell('Estimated Speedup Type').toLowerCase() === 'global';
+    const percent = figure(row.cell('Estimated Speedup'));
+    if (!isGlobal || typeof percent === 'string' || percent <= 0 || percent >= 100) continue;
+    const [rule, kernel] = [oneLine(row.cell('Rule Name')), oneLine(row.cell('Kernel Name'))];
+    const key = JSON.stringify([rule, kernel]);
+    const known = found.get(key) ?? { rule, kernel, percents: [] };
+    known.percents.push(percent);
+    found.set(key, known);
+  }
+  return [...found.values()].map(({ rule, kernel, percents }) => {
+    return { rule, kernel, saved: meanOf(percents) / 100 };
+  });
 }

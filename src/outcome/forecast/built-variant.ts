@@ -23,7 +23,7 @@ export function estimateOfBuilt(
     ...variants.map(({ name, estimate: own }) => ({ estimate: own, variant: name })),
   ];
   const named = all.find(
-    (each) => isSameForm(each.variant, built) || isSameForm(each.estimate.of, built),
+    (each) => isSameVariant(each.variant, built) || isSameVariant(each.estimate.of, built),
   );
   if (named !== undefined) return named;
   const whole = all.find(({ variant }) => variant === null);
@@ -31,7 +31,7 @@ export function estimateOfBuilt(
   return built !== null && whole.estimate.of !== null ? 'other-form' : whole;
 }
 
-export function isSameForm(a: string | null, b: string | null): boolean {
+export function isSameVariant(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && plain(a) === plain(b);
 }
 

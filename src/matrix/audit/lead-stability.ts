@@ -7,7 +7,7 @@ import { allHaveTotals, hasOther, type Matrix, scoresOf, type Totals } from '../
  * The robustness of the first place: the nearest single change that gives it to another option.
  * Options and criteria are given by their labels.
  */
-export interface Firmness {
+export interface LeadStability {
   readonly leader: string;
   readonly second: string;
   readonly margin: Exact;
@@ -40,11 +40,11 @@ export interface ScoreFlip {
  * steps, within the scale or, if none is stated, within the range of the given scores, until its
  * option has passed the other. Exact.
  */
-export function firmnessOf(
+export function leadStability(
   matrix: Matrix,
   { factors, isPlain }: Formula,
   totals: Totals,
-): Firmness | null {
+): LeadStability | null {
   // Weights that the totals do not use are the maximum points of each criterion, not factors.
   if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
