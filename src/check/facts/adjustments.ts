@@ -30,10 +30,8 @@ export function adjustmentsNotFollowed(
   return [...byRole.values()].flatMap((adjustment) => {
     const { role, weight } = adjustment;
     const from = shareOf(before.rubric, ancestorsOf(role, rubric, before.rubric));
-    const to = shareOf(
-      rubric,
-      rubric.criteria.filter((each) => each.role === role),
-    );
+    const now = rubric.criteria.filter((each) => each.role === role);
+    const to = shareOf(rubric, now);
     const asked = weight.point.compare(ZERO);
     const heeded = to.sub(from).compare(ZERO) * asked;
     const isFound = how === 'reversed' ? heeded < 0 : heeded === 0 && asked !== 0;

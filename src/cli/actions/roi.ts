@@ -30,18 +30,14 @@ export const roi: ActionOf<typeof declared> = viewAction((runtime, options, [nam
   const plan = samplingPlan(samples, options.seed);
   const round = roundOfNamed(whole, options.shark);
   checkPhases(round.entries, round.sharks, requests);
-
   const tried = withAllPhases(round, requests);
+  const changed = requests.map(({ proposal }) => proposal);
   return roiView({
-    scores: scoresWith(round, tried, requests),
+    scores: scoresWith(round, tried, changed),
     uncertainty: roundUncertainty(tried, plan, hourValue),
     vetoes: vetoesOf(whole),
     hourValue,
-    tried: triedPhases(
-      round,
-      tried,
-      requests.map(({ proposal }) => proposal),
-    ),
+    tried: triedPhases(round, tried, changed),
   });
 });
 
@@ -53,11 +49,10 @@ function withAllPhases(round: Round, requests: readonly PhasesRequest[]): Round 
 }
 
 /** Leaves out audit rows of tried estimates: stated figures are about the original ones. */
-function scoresWith(round: Round, tried: Round, requests: readonly PhasesRequest[]): RoundScores {
+function scoresWith(round: Round, tried: Round, changed: readonly string[]): RoundScores {
   const scores = scoreRound(tried);
-  if (requests.length === 0) return scores;
-  const isTried = (proposal: string | null): boolean =>
-    requests.some((request) => request.proposal === proposal);
+  if (changed.length === 0) return scores;
+  const isTried = (proposal: string | null) => proposal !== null && changed.includes(proposal);
   const { audit } = scoreRound(round);
   return {
     ...scores,

@@ -181,10 +181,8 @@ function roundOfValid(
     const cards = faultyScorecards(workspace, id, error);
     const { scorecards } = roundFiles(workspace.files, id);
     if (cards === null || (!skips && cards.length === scorecards.length)) throw error;
-    const files = filesWithout(
-      workspace.files,
-      cards.map(({ path }) => path),
-    );
+    const faulty = cards.map(({ path }) => path);
+    const files = filesWithout(workspace.files, faulty);
     const round = soundRound({ root: workspace.root, files }, id);
     const leftOut = cards.map((card) => card.id);
     if (skips) return { round, leftOut, broken: error };

@@ -68,12 +68,10 @@ export function triedRubrics(
   sharks: readonly Shark[],
   tried: readonly TriedWeight[],
 ): ReadonlyMap<string, Rubric> {
-  rejectRepeated(
-    '--weight',
-    tried.map(({ criterion }) => criterion),
-  );
+  const named = tried.map(({ criterion }) => criterion);
+  rejectRepeated('--weight', named);
   const known = [...new Set(sharks.flatMap(({ rubric }) => criteriaOf(rubric)))];
-  for (const { criterion } of tried) {
+  for (const criterion of named) {
     if (known.includes(criterion)) continue;
     if (known.length > 0) throw unknownCriterion(criterion, known);
     const whose =
@@ -100,12 +98,8 @@ export function roundOfNamed(round: Round, named: string | undefined): Round {
 export function chooseShark({ id: round, sharks }: Round, named: string): Shark {
   const found = sharks.find(({ id }) => id === named);
   if (found !== undefined) return found;
-  throw unknownName(
-    'shark',
-    named,
-    sharks.map(({ id }) => id),
-    `in ${round}`,
-  );
+  const known = sharks.map(({ id }) => id);
+  throw unknownName('shark', named, known, `in ${round}`);
 }
 
 /** Rejects phases for a proposal that is unknown or has no estimate. */
@@ -114,12 +108,10 @@ export function checkPhases(
   sharks: readonly Shark[],
   requests: readonly PhasesRequest[],
 ): void {
-  rejectRepeated(
-    '--phases',
-    requests.map(({ proposal }) => proposal),
-  );
+  const named = requests.map(({ proposal }) => proposal);
+  rejectRepeated('--phases', named);
   const known = entries.map(({ id }) => id);
-  for (const { proposal } of requests) {
+  for (const proposal of named) {
     if (!known.includes(proposal)) throw unknownName('proposal', proposal, known);
     const isEstimated = sharks.some(({ scorecard }) =>
       Boolean(scorecard?.reviews.get(proposal)?.estimate),

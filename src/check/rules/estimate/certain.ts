@@ -1,5 +1,5 @@
 import { ONE, ZERO } from '../../../quantity/exact.ts';
-import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
+import { ESTIMATED_REVIEW, edited, goodAndBad } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -11,8 +11,7 @@ export const estimateCertain = defineRule('estimate/certain', 'warning', {
   message: ({ proposal, written }: { readonly proposal: string; readonly written: string }) =>
     `the success of ${quoted(proposal)} is put at ${inCode(written)}, beyond any doubt`,
   advice: () => 'say how sure you are: 95% is one failure in twenty such proposals',
-  bad: edited(ESTIMATED_REVIEW, '70%', '100%'),
-  good: edited(ESTIMATED_REVIEW, '70%', '90%'),
+  ...goodAndBad(edited(ESTIMATED_REVIEW, '70%', '90%'), '90%', '100%'),
   onEstimate: ({ entry, estimate: { success } }) => {
     if (success === null || success.relation !== null || success.about) return [];
     if (!success.point.equals(ZERO) && !success.point.equals(ONE)) return [];

@@ -1,4 +1,4 @@
-import { edited, LOOP_ORDER, SCORECARD } from '../../examples/example-files.ts';
+import { goodAndBad, LOOP_ORDER, SCORECARD } from '../../examples/example-files.ts';
 import { entryIds, entryMentions, type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -10,8 +10,7 @@ export const referenceNotAnEntry = defineRule('reference/not-an-entry', 'error',
   why: 'Only entries are ranked. A vote for any other proposal would not count, without a sign.',
   message: ({ id, round }: Args) => `${quoted(id)} takes no part in ${quoted(round)}`,
   advice: ({ round }) => `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}`,
-  bad: { ...LOOP_ORDER, ...edited(SCORECARD, 'vote: tile-size', 'vote: loop-order') },
-  good: { ...LOOP_ORDER, ...SCORECARD },
+  ...goodAndBad({ ...LOOP_ORDER, ...SCORECARD }, 'vote: tile-size', 'vote: loop-order'),
   onRound: (round, known) => {
     // If a round has no entries, that is the problem to report, not each reference to one.
     if (round.entries.length === 0) return [];

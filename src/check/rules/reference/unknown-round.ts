@@ -18,22 +18,17 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
   bad: PITCHED_TWICE,
   good: edited(PITCH, 'rows instead of 128.', 'rows, measured on one shape.'),
   onProposal: ({ pitches }, known) => {
-    const lost = [...pitches.values()]
-      .filter(({ round }) => !known.rounds.has(round))
-      .map(({ round: id, at }) => ({ id, at }));
-    return unknown(lost, known);
+    const mentions = [...pitches.values()].map(({ round: id, at }) => ({ id, at }));
+    return unknown(mentions, known);
   },
   onWorkspace: ({ rounds }, known) => {
-    const after = rounds.flatMap((round) => round.after);
-    return unknown(
-      after.filter(({ id }) => !known.rounds.has(id)),
-      known,
-    );
+    const mentions = rounds.flatMap(({ after }) => after);
+    return unknown(mentions, known);
   },
 });
 
-function unknown(lost: readonly Reference[], known: WorkspaceIds) {
+function unknown(mentions: readonly Reference[], { rounds }: WorkspaceIds) {
   // A new workspace may have proposals before its first round.
-  if (lost.length === 0 || known.rounds.size === 0) return [];
-  return unknownIds(lost, [...known.rounds], {});
+  const lost = rounds.size === 0 ? [] : mentions.filter(({ id }) => !rounds.has(id));
+  return lost.length === 0 ? [] : unknownIds(lost, [...rounds], {});
 }

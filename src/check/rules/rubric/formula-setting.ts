@@ -1,6 +1,6 @@
 import type { Rubric } from '../../../model/rubric.ts';
 import { isWeighted, partsOf, takesWeights } from '../../../schema/formula.ts';
-import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode } from '../../wording/wording.ts';
 
@@ -32,8 +32,7 @@ export const rubricFormulaSetting = defineRule('rubric/formula-setting', 'error'
   message: ({ formula, setting, written }: Args) =>
     `${inCode(written)} does nothing under \`formula: ${formula}\`: ${WHY_NOT[setting]}`,
   advice: ({ setting }) => INSTEAD[setting],
-  bad: { ...edited(RICE_RUBRIC, 'effort: {}', 'effort: { weight: 40% }'), ...RICE_CARD },
-  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  ...goodAndBad({ ...RICE_RUBRIC, ...RICE_CARD }, 'effort: {}', 'effort: { weight: 40% }'),
   onRubric: faultsOf,
 });
 

@@ -1,5 +1,5 @@
 import { ZERO } from '../../../quantity/exact.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/rubrics.ts';
 import { endsOf, isOnScale, type ScaleEnds } from '../../facts/scaled-scores.ts';
 import { defineRule } from '../../rule.ts';
@@ -20,8 +20,7 @@ export const rubricWordOutside = defineRule('rubric/word-outside', 'error', {
     high === null
       ? `give it a figure of ${low} or more`
       : `give it a figure from ${low} to ${high}, or give the criterion its own \`words\` or \`scale\``,
-  bad: edited(RUBRIC, '60%', '60%, words: { high: 80, low: 2 }'),
-  good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
+  ...goodAndBad(edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'), 'high: 8', 'high: 80'),
   onRubric: (rubric) =>
     declaredLists(rubric).flatMap(({ kind, words, criteria }) => {
       const scales = criteria.length === 0 ? [rubric.scale] : criteria.map((each) => each.scale);

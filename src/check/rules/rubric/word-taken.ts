@@ -1,5 +1,5 @@
 import { canBeWord } from '../../../workspace/document/declared-words.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -12,8 +12,7 @@ export const rubricWordTaken = defineRule('rubric/word-taken', 'error', {
   message: ({ word }: { readonly word: string }) =>
     `${quoted(word)} cannot stand for a figure: it means something already`,
   advice: () => 'choose a word that begins with a letter and is no figure, such as `high` or `M`',
-  bad: edited(RUBRIC, '60%', '60%, words: { 5: 8, low: 2 }'),
-  good: edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'),
+  ...goodAndBad(edited(RUBRIC, '60%', '60%, words: { high: 8, low: 2 }'), 'high', '5'),
   onRubric: (rubric) =>
     declaredLists(rubric).flatMap(({ kind, words }) =>
       words.flatMap(({ word, at }) => (canBeWord(word, kind) ? [] : [{ args: { word }, at }])),

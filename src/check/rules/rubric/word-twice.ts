@@ -1,6 +1,6 @@
 import { repeatsBy } from '../../../quantity/group-by.ts';
 import { wordKey } from '../../../workspace/document/declared-words.ts';
-import { edited, RUBRIC } from '../../examples/example-files.ts';
+import { edited, goodAndBad, RUBRIC } from '../../examples/example-files.ts';
 import { declaredLists } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
@@ -13,8 +13,7 @@ export const rubricWordTwice = defineRule('rubric/word-twice', 'error', {
   message: ({ word, first }: { readonly word: string; readonly first: string }) =>
     `${quoted(word)} and ${quoted(first)} are the same word`,
   advice: () => 'keep one of the two, or use another word',
-  bad: edited(RUBRIC, '60%', '60%, words: { high: 8, High: 9 }'),
-  good: edited(RUBRIC, '60%', '60%, words: { high: 8, highest: 9 }'),
+  ...goodAndBad(edited(RUBRIC, '60%', '60%, words: { high: 8, highest: 9 }'), 'highest', 'High'),
   onRubric: (rubric) =>
     declaredLists(rubric)
       .flatMap(({ words }) => repeatsBy(words, ({ word }) => wordKey(word)))

@@ -1,4 +1,4 @@
-import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
 
@@ -12,15 +12,11 @@ export const scoreOverallOnly = defineRule('score/overall-only', 'error', {
   message: ({ proposal, formula }: Args) =>
     `the review of ${quoted(proposal)} has one overall score, and ${inCode(formula)} needs one for each criterion`,
   advice: () => 'write `scores` with one for each criterion, or name the proposal under `abstain`',
-  bad: {
-    ...RICE_RUBRIC,
-    ...edited(
-      RICE_CARD,
-      'scores: { reach: 2000, impact: 1, confidence: 50%, effort: 3 }',
-      'score: 4',
-    ),
-  },
-  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  ...goodAndBad(
+    { ...RICE_RUBRIC, ...RICE_CARD },
+    'scores: { reach: 2000, impact: 1, confidence: 50%, effort: 3 }',
+    'score: 4',
+  ),
   onReview: ({ rubric, review: { proposal, scores, holistic } }) => {
     if (rubric === null || rubric.formula === 'weighted-mean') return [];
     if (holistic === null || scores.size > 0) return [];

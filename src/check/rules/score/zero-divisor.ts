@@ -2,7 +2,7 @@ import { formulaSides, inFormula, plainScore } from '../../../engine/scoring/tot
 import type { Rubric } from '../../../model/rubric.ts';
 import type { Review } from '../../../model/scorecard.ts';
 import { sum, ZERO } from '../../../quantity/exact.ts';
-import { edited, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
+import { goodAndBad, RICE_CARD, RICE_RUBRIC } from '../../examples/example-files.ts';
 import { isSmall } from '../../facts/rubrics.ts';
 import { defineRule } from '../../rule.ts';
 import { inCode, listed, quoted } from '../../wording/wording.ts';
@@ -20,8 +20,7 @@ export const scoreZeroDivisor = defineRule('score/zero-divisor', 'error', {
     `${inCode(formula)} of ${quoted(proposal)} divides by 0, the score for ${listed(criteria.map(quoted))}`,
   advice: ({ criteria }) =>
     `give ${listed(criteria.map(quoted))} a score above 0, such as 0.5 for very little`,
-  bad: { ...RICE_RUBRIC, ...edited(RICE_CARD, 'effort: 4', 'effort: 0') },
-  good: { ...RICE_RUBRIC, ...RICE_CARD },
+  ...goodAndBad({ ...RICE_RUBRIC, ...RICE_CARD }, 'effort: 4', 'effort: 0'),
   onReview: ({ rubric, review }) => {
     const criteria = rubric === null || !isSmall(rubric) ? [] : zeroUnder(rubric, review);
     const [first] = criteria;

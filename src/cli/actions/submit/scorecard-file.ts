@@ -60,11 +60,8 @@ export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: s
     errorsOf(found.diagnostics).filter(({ location }) => location.file === path);
   const broken = [...errorsIn(`rounds/${id}/round.yaml`), ...ofRubric];
   if (round === null || broken.length > 0) throw new BrokenFilesError(broken, files);
-  guardAsked(
-    id,
-    round.asked.map((each) => each.id),
-    shark,
-  );
+  const asked = round.asked.map((each) => each.id);
+  guardAsked(id, asked, shark);
   // A shark without a file is not part of the loaded round; with an empty file it is.
   const withScorecard = loadRound(overlayFiles(files, path, 'partial: yes\n'), id).value;
   const rubric = withScorecard?.sharks.find((each) => each.id === shark)?.rubric ?? null;
