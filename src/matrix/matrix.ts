@@ -1,5 +1,6 @@
 import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
+import { groupBy } from '../quantity/group-by.ts';
 import type { CellFigure, WrittenNumber } from '../tables/figure.ts';
 import type { MatrixCell, TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
@@ -191,12 +192,11 @@ export function matrixOf(
 
 /** Names options without a name, and those with the same name, by their position. */
 function withUniqueLabels(options: readonly MatrixOption[]): readonly MatrixOption[] {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()];
-  for (const { label } of options) (seen.has(label) ? repeated : seen).add(label);
+  const byLabel = groupBy(options, ({ label }) => label);
   return options.map((option, index) => {
     const { label } = option;
     const place = `option ${index + 1}`;
-    const name = repeated.has(label) ? `${label} (${place})` : label;
+    const name = byLabel.get(label)?.[1] !== undefined ? `${label} (${place})` : label;
     return { ...option, label: label === '' ? place : name, isOut: isOut(label) };
   });
 }

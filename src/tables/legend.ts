@@ -1,5 +1,6 @@
 import type { FlowTable } from '../markdown/flow.ts';
 import { type Exact, exact } from '../quantity/exact.ts';
+import { groupBy } from '../quantity/group-by.ts';
 import { readCell } from './figure.ts';
 import { column, gridOf } from './grid.ts';
 import { nameKey, plainText } from './name.ts';
@@ -22,29 +23,19 @@ const MAX_LINE_LENGTH = 400;
  * a sign is the sign itself; the key of a word is its plain form (`nameKey`).
  */
 export function legendIn(lines: readonly string[]): Legend {
-  const found = new Map<string, Exact | null>();
-  const listed: (readonly [string, string])[] = [];
-  for (const line of lines) {
-    if (line.length > MAX_LINE_LENGTH) continue;
-    const text = plainText(line);
-    const pairs = pairsIn(text);
-    const pair = pairs.length === 0 ? listedPair(text) : null;
-    if (pair !== null) listed.push(pair);
-    for (const each of pairs) add(found, each);
-  }
-  // A legend written as a list has at least two entries, each with a different figure. A legend in
-  // one line has priority.
-  const isList =
-    listed.length > 1 && new Set(listed.map(([, number]) => number)).size === listed.length;
-  if (isList && found.size === 0) for (const pair of listed) add(found, pair);
-  return new Map([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
-}
-
-function add(found: Map<string, Exact | null>, [word, number]: readonly [string, string]): void {
-  const key = nameKey(word) || word;
-  const value = exact(number.replace('−', '-'));
-  const before = found.get(key);
-  found.set(key, before === undefined || before?.equals(value) === true ? value : null);
+  const texts = lines.filter(({ length }) => length <= MAX_LINE_LENGTH).map(plainText);
+  const inLine = texts.flatMap(pairsIn);
+  // A legend in one line has priority over one that is written as a list.
+  const pairs = inLine.length > 0 ? inLine : listedPairs(texts);
+  const entries = pairs.map(([word, number]) => {
+    return { key: nameKey(word) || word, value: exact(number.replace('−', '-')) };
+  });
+  const byKey = groupBy(entries, ({ key }) => key);
+  return new Map(
+    [...byKey].flatMap(([key, [{ value }, ...others]]) =>
+      others.every((each) => each.value.equals(value)) ? [[key, value]] : [],
+    ),
+  );
 }
 
 const WORDS = String.raw`\p{L}[\p{L}\p{M}-]*(?: \p{L}[\p{L}\p{M}-]*){0,2}`;
@@ -59,10 +50,19 @@ const LISTED: readonly RegExp[] = [
   ),
 ];
 
-/** One line of a list legend, such as `Good: 3` or `3 – Good`. */
-function listedPair(line: string): readonly [string, string] | null {
-  const groups = LISTED.map((pattern) => pattern.exec(line)?.groups).find((each) => each);
-  return groups === undefined ? null : [groups['word'] ?? '', groups['number'] ?? ''];
+type WrittenPair = readonly [word: string, number: string];
+
+/**
+ * The lines of a legend that is a list, such as `Good: 3` or `3 – Good`. It has at least two lines,
+ * each with a different figure; none otherwise.
+ */
+function listedPairs(lines: readonly string[]): readonly WrittenPair[] {
+  const listed = lines.flatMap((line): WrittenPair[] => {
+    const groups = LISTED.map((pattern) => pattern.exec(line)?.groups).find((each) => each);
+    return groups === undefined ? [] : [[groups['word'] ?? '', groups['number'] ?? '']];
+  });
+  const areDifferent = new Set(listed.map(([, number]) => number)).size === listed.length;
+  return areDifferent && listed.length > 1 ? listed : [];
 }
 
 /** The value of a word; of an unknown word after a sign, the value of the sign. */
@@ -72,7 +72,7 @@ export function meaningOf(word: string, legend: Legend): Exact | undefined {
   return own ?? (sign === undefined ? undefined : legend.get(sign));
 }
 
-function pairsIn(text: string): readonly (readonly [string, string])[] {
+function pairsIn(text: string): readonly WrittenPair[] {
   for (const pattern of [PAIR, PAIR_BEFORE, IN_BRACKETS]) {
     const pairs = [...text.matchAll(pattern)].map(
       ({ groups }) => [groups?.['word'] ?? '', groups?.['number'] ?? ''] as const,

@@ -1,7 +1,7 @@
-import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
+import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { isRight, judgeFigure } from '../formula/judge-figure.ts';
-import { type Matrix, type StatedNumber, scoreAt, scoresOf } from '../matrix.ts';
+import { type Matrix, type StatedNumber, scoreAt, scoresOf, weightsOf } from '../matrix.ts';
 import { aboutOption, type DocumentFinding, findingOf } from './audited-matrix.ts';
 
 interface Product {
@@ -17,9 +17,7 @@ export function productFindings(matrix: Matrix): readonly DocumentFinding[] {
   const products = productsIn(matrix);
   if (products.length === 0) return [];
   const most = matrix.scale?.high ?? null;
-  const whole = sum(
-    matrix.criteria.map(({ weight }) => (weight === null ? ZERO : factorOf(weight))),
-  );
+  const whole = sum(weightsOf(matrix).map(factorOf));
   const units = [
     ONE,
     exact(100),

@@ -1,4 +1,5 @@
 import { type Exact, exact, ONE, sum } from '../../quantity/exact.ts';
+import { groupBy } from '../../quantity/group-by.ts';
 import { figureIn, readCell } from '../../tables/figure.ts';
 import type { CellRow, MatrixCell, TableGrid } from '../../tables/grid.ts';
 import type { Legend } from '../../tables/legend.ts';
@@ -167,16 +168,12 @@ const MIN_FIGURES = 4;
  * half of their figures must be such products in one unit; otherwise the column is not included.
  */
 function repeatedProducts(grid: TableGrid, rows: readonly WeighedRow[]): ReadonlySet<number> {
-  const places = new Map<string, number[]>();
-  for (const index of grid.header.keys()) {
-    const key = keyBeside(grid, index);
-    places.set(key, [...(places.get(key) ?? []), index]);
-  }
+  const places = groupBy(grid.header.keys(), (index) => keyBeside(grid, index));
   const found = [...places].filter(
     ([key, columns]) =>
       key !== '' &&
       columns.length > 1 &&
-      columns.every((index) => isAlone(places, keyBeside(grid, index - 1))) &&
+      columns.every((index) => places.get(keyBeside(grid, index - 1))?.length === 1) &&
       areProducts(columns, rows, grid),
   );
   return new Set(found.flatMap(([, columns]) => columns));
@@ -187,11 +184,6 @@ function keyBeside({ header }: TableGrid, index: number): string {
   const [key, before] = [header[index], header[index - 1]].map((cell) => nameKey(cell?.text ?? ''));
   const isNamed = before !== '' && key?.startsWith(`${before} `) === true;
   return isNamed ? key.slice(before?.length).trim() : (key ?? '');
-}
-
-/** True if only one column has the label. */
-function isAlone(places: ReadonlyMap<string, readonly number[]>, key: string): boolean {
-  return places.get(key)?.length === 1;
 }
 
 function areProducts(

@@ -91,7 +91,7 @@ function readWith(
   if (totals === undefined) return null;
   const cellsIn = (row: CellRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };
-  const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid));
+  const [unit] = inputs.flatMap((row) => mixedUnit(cellsIn(row), grid) ?? []);
   if (unit !== undefined) return refusal(table, 'mixed-units', unit);
   const scores = inputs.map((row, at) =>
     cellsIn(row).map((cell) => inputCell(cell, grid, around, family === 'rice' && at === 2)),
@@ -127,13 +127,10 @@ function readWith(
 }
 
 /** Weeks in one cell and months in another: the unit is ambiguous. */
-function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): readonly string[] {
-  const units = new Set<string>();
-  for (const cell of cells) {
-    const figure = figureIn(cell, comma);
-    if (figure !== null) units.add((figure.unit ?? '').toLowerCase().replace(/s$/, ''));
-  }
-  return units.size > 1 ? [[...units].join(', ')] : [];
+function mixedUnit(cells: readonly MatrixCell[], { comma }: TableGrid): string | null {
+  const figures = cells.flatMap((cell) => figureIn(cell, comma) ?? []);
+  const units = new Set(figures.map(({ unit }) => (unit ?? '').toLowerCase().replace(/s$/, '')));
+  return units.size > 1 ? [...units].join(', ') : null;
 }
 
 /** Like a score, but with an optional unit, and a share may be a percentage. */

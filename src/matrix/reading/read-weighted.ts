@@ -128,20 +128,16 @@ function faultIn(
 }
 
 function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
-  const scales = new Set<string>();
-  for (const cell of cells.flat()) {
-    if (cell.kind !== 'score') continue;
-    const { outOf, isPercent } = cell.figure;
-    if (outOf !== null) scales.add(`/${outOf.toFraction()}`);
-    else if (isPercent) scales.add('%');
-    else scales.add('');
-  }
+  const figures = cells.flat().flatMap((cell) => (cell.kind === 'score' ? [cell.figure] : []));
+  const scales = new Set(
+    figures.map(({ outOf, isPercent }) =>
+      outOf === null ? (isPercent ? '%' : '') : `/${outOf.toFraction()}`,
+    ),
+  );
   // A plain number beside `4/5` has an unknown scale. Stars are different: a full row shows no
   // empty star, so it states no maximum.
-  const isDrawn = cells
-    .flat()
-    .every((cell) => cell.kind !== 'score' || !/\d/.test(cell.figure.text));
-  return isDrawn ? [...scales].filter((each) => each !== '').length > 1 : scales.size > 1;
+  if (figures.every(({ text }) => !/\d/.test(text))) scales.delete('');
+  return scales.size > 1;
 }
 
 /** The stated product of weight and score, from its own column or written after the score. */

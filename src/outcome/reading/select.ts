@@ -81,11 +81,9 @@ function nameIn(
 
 /** A benchmark for each unit and direction of a metric in the files. */
 function formsOf(files: readonly BenchmarkFile[], metric: string): readonly Benchmark[] {
-  const forms = new Map<string, Benchmark>();
-  for (const each of files.flatMap(({ benchmarks }) => benchmarks)) {
-    if (each.metric === metric) forms.set(`${each.better} ${each.unit}`, each);
-  }
-  return [...forms.values()];
+  const all = files.flatMap(({ benchmarks }) => benchmarks);
+  const own = all.filter((each) => each.metric === metric);
+  return [...new Map(own.map((each) => [`${each.better} ${each.unit}`, each])).values()];
 }
 
 function metricsOf({ benchmarks }: BenchmarkFile): readonly string[] {

@@ -133,18 +133,16 @@ export interface NcuEstimate {
 export function ncuEstimates(text: string): readonly NcuEstimate[] | null {
   if (!looksLikeNcu(text)) return null;
   const { rows, figure } = ncuTable(text);
-  const found = new Map<string, { rule: string; kernel: string; percents: number[] }>();
-  for (const row of rows) {
+  const estimates = rows.flatMap((row) => {
     const isGlobal = row.cell('Estimated Speedup Type').toLowerCase() === 'global';
     const percent = figure(row.cell('Estimated Speedup'));
-    if (!isGlobal || typeof percent === 'string' || percent <= 0 || percent >= 100) continue;
+    if (!isGlobal || typeof percent === 'string' || percent <= 0 || percent >= 100) return [];
     const [rule, kernel] = [oneLine(row.cell('Rule Name')), oneLine(row.cell('Kernel Name'))];
-    const key = JSON.stringify([rule, kernel]);
-    const known = found.get(key) ?? { rule, kernel, percents: [] };
-    known.percents.push(percent);
-    found.set(key, known);
-  }
-  return [...found.values()].map(({ rule, kernel, percents }) => {
-    return { rule, kernel, saved: meanOf(percents) / 100 };
+    return [{ rule, kernel, percent }];
+  });
+  const alike = groupBy(estimates, ({ rule, kernel }) => JSON.stringify([rule, kernel]));
+  return [...alike.values()].map((launches) => {
+    const [{ rule, kernel }] = launches;
+    return { rule, kernel, saved: meanOf(launches.map(({ percent }) => percent)) / 100 };
   });
 }
