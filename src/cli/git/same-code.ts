@@ -7,8 +7,8 @@ const ABBREVIATED = /^[0-9a-f]{6,64}$/;
 const TREE = /^([0-9a-f]{40,64}) tree \d+$/;
 
 /**
- * The pairs of commits with the same code: their trees are equal, or differ only in the log's own
- * files. Reads git's object store with two processes for all pairs; null if the folder is in no
+ * The pairs of commits with the same code, in the given order: their trees are equal, or differ only
+ * in the log's own files. Reads git's object store with two processes for all pairs; null if the folder is in no
  * repository. A commit that git does not know has the same code as no other.
  *
  * @param isOwn true if the file at a path belongs to the log
@@ -29,11 +29,12 @@ export function sameCodePairs(
     const [before, after] = pair.map((name) => trees.get(name) ?? null);
     return before == null || after == null ? [] : [{ pair, before, after }];
   });
-  const same = known.filter(({ before, after }) => before === after);
   const other = known.filter(({ before, after }) => before !== after);
   const changed = changesOf(git, other.map(keyOf));
-  const alike = other.filter((each) => changed.get(keyOf(each))?.every(isOwn) === true);
-  return [...same, ...alike].map(({ pair }) => pair);
+  return known.flatMap((each) => {
+    const isSame = each.before === each.after || changed.get(keyOf(each))?.every(isOwn) === true;
+    return isSame ? [each.pair] : [];
+  });
 }
 
 function keyOf({ before, after }: { readonly before: string; readonly after: string }): string {
