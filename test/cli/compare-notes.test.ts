@@ -44,6 +44,7 @@ const WEIGHTS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const AMONG = 'Ranks are among 3 in round1 and 2 in round2, not the same ones';
+const DIFFERENT_WAYS = 'The rounds compute totals in different ways';
 const HALFWAY = '"change by weights" is halfway between';
 
 it('ranks over other proposals are told, of each reviewer and of the panel', async () => {
@@ -87,4 +88,10 @@ it('three rounds have the cautions of two, and the weights of who has not answer
     'Other sharks than in the round before gave the totals in round2; part of a change is theirs.',
   );
   expect(page).toMatch(/Bob: weights .* Speed 60% 50% 40%/);
+  expect(page).not.toContain(DIFFERENT_WAYS);
+  const product = 'formula: product\ncriteria: { speed: {}, safety: {} }\n';
+  const other = await runCli(['compare', 'round1', 'round2', 'round3'], {
+    files: { ...files, 'rounds/round3/rubrics/default.yaml': product },
+  });
+  expect(other.stdout.replace(/\s+/g, ' ')).toContain(DIFFERENT_WAYS);
 });

@@ -29,6 +29,18 @@ const importing = (words: readonly string[], setting: CliSetting = {}) =>
     ...setting,
   });
 
+it('knows a proposal by its short title', async () => {
+  const files = {
+    ...FILES,
+    'proposals/rows.yaml':
+      'title: Rows of one page\nshort: Pager\npitches: { round2: { summary: y } }\n',
+  };
+  const vote = VOTE.replaceAll('Loss (mine)', 'Danger of loss').replace('Rows', 'Pager');
+  const { code, written } = await importing([], { files, existing: { 'vote.md': vote } });
+  expect([code, Object.keys(written)]).toEqual([0, [CARD]]);
+  expect(written[CARD]).toContain('gain: 6 # vote.md:10');
+});
+
 describe('a label that is no criterion of the rubric that is there', () => {
   it('is asked about once, with the criterion it is like', async () => {
     const { code, stdout } = await importing(['--format', 'json']);

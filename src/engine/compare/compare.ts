@@ -78,7 +78,7 @@ export function compareRounds(a: Round, b: Round): Comparison {
 /** The same for rounds that are already ranked. */
 export function compareRanked(a: RankedRound, b: RankedRound): Comparison {
   const proposals = union(b.round.entries, a.round.entries);
-  const isSame = isSameMeasure(a.rankings, b.rankings);
+  const isSame = isSameMeasure([a.rankings, b.rankings]);
   return {
     a,
     b,

@@ -6,6 +6,7 @@ import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { PanelMeasure, RuleResult } from '../scoring/panel-ranking.ts';
 import { rankedRound } from '../scoring/ranked-round.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
+import { isSameMeasure } from '../scoring/total/panel-measure.ts';
 import { sharedRubricFor } from './compare.ts';
 import { type CriterionChange, compareRubrics, type RubricComparison } from './rubric.ts';
 import type { RubricRuleChange } from './rubric-rules.ts';
@@ -62,6 +63,8 @@ export interface Drift extends RubricDrift {
   readonly panel: readonly FigureSeries[];
   /** By round: the measure of the panel's means. */
   readonly measures: readonly PanelMeasure[];
+  /** True if the means of all rounds can be compared. */
+  readonly isSameMeasure: boolean;
   /** By round: the result of its own rule. */
   readonly winners: readonly RuleResult[];
 }
@@ -89,6 +92,7 @@ export function driftOver(rounds: readonly Round[]): Drift {
       ({ mean }) => mean,
     ),
     measures: panels.map(({ measure }) => measure),
+    isSameMeasure: isSameMeasure(ranked.map(({ rankings }) => rankings)),
     winners: panels.map(({ byRule, rule }) => byRule[rule]),
   };
 }

@@ -6,11 +6,12 @@ export interface KnownProposal {
   readonly id: string;
   readonly title: string;
   readonly aliases: readonly string[];
+  readonly short: string | null;
   /** True if this import creates its file. */
   readonly isNew: boolean;
 }
 
-/** A known proposal with its normalized title and aliases, the title first. */
+/** A known proposal with its normalized title, aliases and short title, the title first. */
 interface NamedProposal {
   readonly proposal: KnownProposal;
   readonly plain: readonly string[];
@@ -28,8 +29,8 @@ export class KnownNames {
   /** @param answered normalized names that the user's answers mention */
   constructor({ proposals, rounds }: Workspace, answered: readonly string[]) {
     this.#answered = answered;
-    for (const { id, title, aliases } of proposals.values())
-      this.put({ id, title, aliases, isNew: false });
+    for (const { id, title, aliases, short } of proposals.values())
+      this.put({ id, title, aliases, short, isNew: false });
     this.#entries = new Map(
       rounds.map(({ id, entries }) => [id, new Set(entries.map((each) => each.id))]),
     );
@@ -38,8 +39,8 @@ export class KnownNames {
 
   /** Adds a proposal, or replaces what is known about it. */
   put(proposal: KnownProposal): void {
-    const { id, title, aliases } = proposal;
-    const plain = [title, ...aliases].map(nameKey);
+    const { id, title, aliases, short } = proposal;
+    const plain = [title, ...aliases, ...(short === null ? [] : [short])].map(nameKey);
     this.#proposals.set(id, { proposal, plain });
     for (const name of [nameKey(id), ...plain]) {
       if (!this.#byName.has(name)) this.#byName.set(name, id);

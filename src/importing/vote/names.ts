@@ -173,7 +173,7 @@ function newProposal(member: IndexedProposal, id: string): KnownProposal {
     label.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()),
   );
   const [title = numbers[0] ?? id, ...others] = member.names;
-  return { id, title, aliases: [...numbers, ...others], isNew: true };
+  return { id, title, aliases: [...numbers, ...others], short: null, isNew: true };
 }
 
 function freeId({ names, labels }: IndexedProposal, known: KnownNames): string {

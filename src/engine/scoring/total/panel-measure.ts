@@ -16,9 +16,9 @@ export function panelMeasure(rankings: readonly SharkRanking[]): PanelMeasure {
   return isWeighted(formula) ? 'out-of-ten' : formula;
 }
 
-/** True if the means of two panels can be subtracted, or if one has none. */
-export function isSameMeasure(a: readonly SharkRanking[], b: readonly SharkRanking[]): boolean {
-  return new Set([...keysOf(a), ...keysOf(b)]).size <= 1;
+/** True if the means of these panels can be subtracted; a panel without means does not matter. */
+export function isSameMeasure(panels: readonly (readonly SharkRanking[])[]): boolean {
+  return new Set(keysOf(panels.flat())).size <= 1;
 }
 
 function keysOf(rankings: readonly SharkRanking[]): readonly string[] {

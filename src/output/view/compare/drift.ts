@@ -7,7 +7,14 @@ import type {
 import type { Exact } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { decimalsToTellApart, printDecimal } from '../../../quantity/print.ts';
-import { heading, paragraph, tableBlock, textLines, viewOf } from '../../document/blocks.ts';
+import {
+  faintLines,
+  heading,
+  paragraph,
+  tableBlock,
+  textLines,
+  viewOf,
+} from '../../document/blocks.ts';
 import type { Block, Column, Line, Tone, View } from '../../document/document.ts';
 import {
   type CellValue,
@@ -23,7 +30,7 @@ import { RULE_WORDS } from '../round/names.ts';
 import { titlesById, winnersOf } from './decision-changes.ts';
 import { otherSharks, rankNotes } from './panel-notes.ts';
 import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
-import { meansTitle } from './totals.ts';
+import { meansTitle, OTHER_MEASURE } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -37,7 +44,10 @@ export function driftView(whole: Drift, scope: CompareScope): View {
     ...sharks.flatMap(({ name, totals }) =>
       figureBlock(`${name}: totals and ranks`, rounds, totals),
     ),
-    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, otherSharks(drift)),
+    ...figureBlock(meansTitle(drift.measures), rounds, drift.panel, [
+      ...otherSharks(drift),
+      ...faintLines([!drift.isSameMeasure && OTHER_MEASURE]),
+    ]),
   ]);
 }
 

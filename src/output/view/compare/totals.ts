@@ -65,7 +65,8 @@ function tieNotes(totals: readonly TotalChange[], { a, b }: Comparison): readonl
 }
 
 const OTHER_SHARKS = 'Other sharks gave the totals in each round; part of a change is theirs.';
-const OTHER_MEASURE =
+/** A note on means that different formulas make. */
+export const OTHER_MEASURE =
   'The rounds compute totals in different ways: means are not subtracted, ranks may be compared.';
 
 /** `Panel: means, 0 to 10, and ranks`. */
