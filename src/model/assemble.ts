@@ -3,6 +3,7 @@ import { shortTitles } from '../quantity/short-title.ts';
 import type { FileKind, FileOf, RoundFile } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document/document.ts';
 import type { Field } from '../workspace/document/field.ts';
+import { DEFAULT_RUBRIC } from '../workspace/layout.ts';
 import { buildOutcome } from './build/outcome.ts';
 import { entriesOf, orNull } from './build/parts.ts';
 import { oneOrMore, references } from './build/read.ts';
@@ -18,7 +19,7 @@ import {
 } from './build/round.ts';
 import { buildRubric, readableId } from './build/rubric.ts';
 import { buildScorecard } from './build/scorecard.ts';
-import { DEFAULT_RUBRIC, type RoundDocuments } from './documents.ts';
+import type { RoundDocuments } from './documents.ts';
 import { isLive, type Proposal } from './proposal.ts';
 import type { Entry, Round, Shark } from './round.ts';
 import type { Rubric } from './rubric.ts';

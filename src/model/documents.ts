@@ -10,10 +10,8 @@ import {
   readDocument,
 } from '../workspace/document/document.ts';
 import type { Files } from '../workspace/files.ts';
+import { DEFAULT_RUBRIC, roundFolder } from '../workspace/layout.ts';
 import type { Place } from '../workspace/place.ts';
-
-/** The id of the rubric for sharks without their own. */
-export const DEFAULT_RUBRIC = 'default';
 
 /** The parsed files of one round. */
 export interface RoundDocuments {
@@ -63,7 +61,7 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
   const { id, round, rubrics, scorecards, outcomes, mapping } = documents;
   const missing =
     round === null
-      ? [diagnostic('round/missing-file', { round: id }, wholeFile(`rounds/${id}`))]
+      ? [diagnostic('round/missing-file', { round: id }, wholeFile(roundFolder(id)))]
       : [];
   const all: readonly (Document | null)[] = [
     round,

@@ -1,6 +1,7 @@
 import type { Round, Shark } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { DEFAULT_RUBRIC, rubricPath, scorecardPath } from '../../workspace/layout.ts';
 import { memoizeLast } from './memoize-last.ts';
 
 /*
@@ -11,13 +12,13 @@ import { memoizeLast } from './memoize-last.ts';
 /** True if the shark has a rubric, its own or shared, that could not be read. */
 export function hasUnreadRubric(round: Round, { id, rubric }: Shark, known: WorkspaceIds): boolean {
   if (rubric !== null && rubric.shark === id) return false;
-  if (known.files.has(`rounds/${round.id}/rubrics/${id}.yaml`)) return true;
-  return rubric === null && known.files.has(`rounds/${round.id}/rubrics/default.yaml`);
+  if (known.files.has(rubricPath(round.id, id))) return true;
+  return rubric === null && known.files.has(rubricPath(round.id, DEFAULT_RUBRIC));
 }
 
 /** True if the shark has a scorecard file, readable or not. */
 export function hasScorecard(round: Round, shark: string, known: WorkspaceIds): boolean {
-  return known.files.has(`rounds/${round.id}/scorecards/${shark}.yaml`);
+  return known.files.has(scorecardPath(round.id, shark));
 }
 
 /** True if every file that the ranking of a round depends on could be read. */

@@ -14,6 +14,7 @@ import type { Workspace } from '../../model/workspace.ts';
 import { verifyView } from '../../output/view/import/import.ts';
 import { discover } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
+import { rubricPath, scorecardPath } from '../../workspace/layout.ts';
 import type { Place } from '../../workspace/place.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -117,8 +118,8 @@ function criteriaIn({ rounds }: Workspace): FileCriteria {
       if (rubric == null) return [];
       const { criteria } = knownRubric(rubric);
       return [
-        [`rounds/${round}/scorecards/${id}.yaml`, criteria] as const,
-        [`rounds/${round}/rubrics/${rubric.shark}.yaml`, criteria] as const,
+        [scorecardPath(round, id), criteria] as const,
+        [rubricPath(round, rubric.shark), criteria] as const,
       ];
     }),
   );

@@ -1,10 +1,10 @@
 import { suggest } from '../../diagnostic/suggest.ts';
-import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { slug } from '../../scaffold/id-from-title.ts';
 import { newProposalCommand, shellQuoted } from '../../scaffold/new-commands.ts';
 import { roundFiles, roundIds, sharkIds } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
+import { DEFAULT_RUBRIC } from '../../workspace/layout.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { isId } from '../../workspace/names/id.ts';
 import { UsageError } from '../usage-error.ts';

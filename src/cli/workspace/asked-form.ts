@@ -18,6 +18,7 @@ import {
   declaredWords,
   wordLists,
 } from '../../workspace/document/declared-words.ts';
+import { rubricPath, scorecardPath } from '../../workspace/layout.ts';
 import { readSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { BrokenFilesError, firstFew, UsageError } from '../usage-error.ts';
@@ -80,7 +81,7 @@ export function askedForm(workspace: OpenWorkspace, id: string, shark: string): 
 
 /** Rejects a rubric from which no score can be computed, such as one whose weights sum to 110%. */
 function guardRubric(workspace: OpenWorkspace, round: string, rubric: string): void {
-  const broken = errorsInFile(workspace, round, `rounds/${round}/rubrics/${rubric}.yaml`);
+  const broken = errorsInFile(workspace, round, rubricPath(round, rubric));
   if (broken.length > 0) throw new BrokenFilesError(broken, workspace.files);
 }
 
@@ -154,7 +155,7 @@ export function withOwnAnswers(
   blank: ScorecardForm,
   notation: 'markdown' | 'other',
 ): OwnForm {
-  const path = `rounds/${blank.round.id}/scorecards/${blank.shark.id}.yaml`;
+  const path = scorecardPath(blank.round.id, blank.shark.id);
   if (!isThere(files, path)) return { form: blank, remarks: [] };
   const written = readSource(files, path);
   if (written.diagnostics.length > 0) {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FaultyFiles } from '../../engine/progress/round-progress.ts';
-import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { type RoundFiles, roundFiles } from '../../workspace/discovery/discover.ts';
+import { DEFAULT_RUBRIC, scorecardPath } from '../../workspace/layout.ts';
 import type { Place } from '../../workspace/place.ts';
 import { BrokenFilesError } from '../usage-error.ts';
 import { roundAndErrors } from './load.ts';
@@ -33,7 +33,7 @@ export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfShar
   if (round === null) throw new BrokenFilesError(errors, workspace.files);
   const theirs = new Set([
     ...[...files.rubrics, ...files.scorecards].map(({ path }) => path),
-    ...round.asked.map((shark) => scorecardPath(round, shark.id)),
+    ...round.asked.map((shark) => scorecardPath(round.id, shark.id)),
   ]);
   if (errors.some(({ location }) => !theirs.has(location.file))) {
     throw new BrokenFilesError(errors, workspace.files);
@@ -65,7 +65,7 @@ export function faultySharks(
   const faulty = [...new Set(named)].flatMap((shark) => {
     if (shark === DEFAULT_RUBRIC) return [];
     const rubric = rubrics.get(shark) ?? rubrics.get(DEFAULT_RUBRIC);
-    const card = cards.get(shark) ?? scorecardPath(round, shark);
+    const card = cards.get(shark) ?? scorecardPath(round.id, shark);
     const own = [card, rubric].flatMap((path) => inFile.get(path ?? '') ?? []);
     if (own.length === 0) return [];
     const paths = [...new Set(own.map(({ location }) => location.file))];
@@ -73,11 +73,6 @@ export function faultySharks(
     return [[shark, { paths, errors: own.length, hasRubric }] as const];
   });
   return new Map(faulty);
-}
-
-/** The path that a shark's scorecard has, or would have. */
-function scorecardPath({ id }: Round, shark: string): string {
-  return `rounds/${id}/scorecards/${shark}.yaml`;
 }
 
 function pathsById(files: readonly Place[]): ReadonlyMap<string, string> {

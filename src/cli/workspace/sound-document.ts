@@ -1,6 +1,7 @@
 import type { FileKind, FileOf } from '../../schema/kinds.ts';
 import { proposalFile, roundFiles } from '../../workspace/discovery/discover.ts';
 import { readDocument } from '../../workspace/document/document.ts';
+import { roundPath } from '../../workspace/layout.ts';
 import type { Place } from '../../workspace/place.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { BrokenFilesError, unknownName } from '../usage-error.ts';
@@ -14,7 +15,7 @@ export interface SoundDocument<K extends FileKind> {
 }
 
 export function soundRoundFile(workspace: OpenWorkspace, id: string): SoundDocument<'round'> {
-  return sound(workspace, { kind: 'round', path: `rounds/${id}/round.yaml`, id });
+  return sound(workspace, { kind: 'round', path: roundPath(id), id });
 }
 
 export function soundProposal(workspace: OpenWorkspace, id: string): SoundDocument<'proposal'> {

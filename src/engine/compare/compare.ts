@@ -1,8 +1,8 @@
-import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Entry, Round } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { isDivided } from '../../model/rubric.ts';
 import { withUniqueNames } from '../../model/unique-names.ts';
+import { DEFAULT_RUBRIC } from '../../workspace/layout.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../scoring/panel-ranking.ts';
 import { type RankedRound, rankedRound } from '../scoring/ranked-round.ts';
 import { JOINT_SHARK } from '../scoring/total/divided.ts';

@@ -2,6 +2,7 @@ import type { Rubric, RubricWord, RubricWords, Scale } from '../../model/rubric.
 import { type Exact, exact, toNumber, ZERO } from '../../quantity/exact.ts';
 import { knownParts } from '../../quantity/known-parts.ts';
 import { printShortest } from '../../quantity/print.ts';
+import { rubricPath } from '../../workspace/layout.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import { printYaml, type YamlValue } from '../../workspace/writing/print-yaml.ts';
 import { isSameScale } from '../scoring/total/scale.ts';
@@ -47,7 +48,7 @@ export function rubricPlan({ round, shark, base, derived, schemaLine }: Derivati
           },
   });
   const head = schemaLine === null ? '' : `${schemaLine}\n`;
-  return { path: `rounds/${round}/rubrics/${shark}.yaml`, text: head + printYaml(content) };
+  return { path: rubricPath(round, shark), text: head + printYaml(content) };
 }
 
 function criterionOf(derived: DerivedCriterion, rubric: Rubric, round: string): YamlValue {

@@ -2,6 +2,7 @@ import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
+import { roundFolder, roundPath, rubricPath } from '../../workspace/layout.ts';
 import { idOfRound, numberOf } from '../vote/identify.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -73,7 +74,7 @@ function isWorkspace(files: Files): boolean {
 function cardFiles(vote: VoteDraft): readonly WholeFile[] {
   const { round, shark } = vote;
   if (shark === null) return [];
-  const folder = `rounds/${round}`;
+  const folder = roundFolder(round);
   const rubric = rubricOf(vote) ?? {};
   const files: readonly WholeFile[] = [
     { kind: 'rubric', path: `${folder}/rubrics/${shark}.yaml`, content: rubric },
@@ -121,7 +122,7 @@ function earlierRubrics(
       issues.skip(facts, 'other-round');
       return [];
     }
-    const path = `rounds/${round}/rubrics/${shark}.yaml`;
+    const path = rubricPath(round, shark);
     return [{ vote, file: { kind: 'rubric', path, content: earlierRubricOf(vote, facts) }, facts }];
   });
 }
@@ -132,7 +133,7 @@ function roundChange(
   votes: readonly VoteDraft[],
 ): WholeFile | FileEdits | null {
   const known = workspace.rounds.find((each) => each.id === id);
-  const path = `rounds/${id}/round.yaml`;
+  const path = roundPath(id);
   const read = files.read(path);
   const text = read.ok ? new TextDecoder().decode(read.value) : '';
   const hasRules =

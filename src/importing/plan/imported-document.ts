@@ -1,3 +1,4 @@
+import { scorecardPath } from '../../workspace/layout.ts';
 import type { VoteDocument } from '../document.ts';
 import type { FactKind } from '../fact.ts';
 import type { RoundSource } from '../vote/identify.ts';
@@ -27,9 +28,10 @@ export function importedDocument(
 ): ImportedDocument {
   const coverage = coverageOf(document, votes, values);
   const sharks = votes.flatMap(({ shark }) => shark ?? []);
-  const isInCard = votes.some(({ round, shark }) =>
-    values.some(({ file }) => file === `rounds/${round}/scorecards/${shark}.yaml`),
+  const cards = votes.flatMap(({ round, shark }) =>
+    shark === null ? [] : scorecardPath(round, shark),
   );
+  const isInCard = values.some(({ file }) => cards.includes(file));
   const isPlaced = isInCard || coverage.shares.some(({ placed }) => placed > 0);
   const hasVote = votes.some(({ facts }) => facts.of('vote').some(({ place }) => place === 'vote'));
   const isVoteUnread = !hasVote && coverage.left.some(({ because }) => because === 'unknown-vote');

@@ -1,5 +1,6 @@
 import { nameKey } from '../../tables/name.ts';
 import type { Files } from '../../workspace/files.ts';
+import { mappingPath } from '../../workspace/layout.ts';
 import type { Edit } from '../../workspace/writing/edit-changes.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { UsedAnswer } from '../vote/answers.ts';
@@ -13,7 +14,7 @@ export function mappingChange(
   round: string,
   votes: readonly VoteDraft[],
 ): WholeFile | FileEdits {
-  const path = `rounds/${round}/import.yaml`;
+  const path = mappingPath(round);
   const said = votes.flatMap(({ usedAnswers }) => usedAnswers).filter(({ by }) => by === 'user');
   const names = said.filter(({ kind }) => kind === 'name');
   const scales = said.filter(({ kind }) => kind === 'scale');

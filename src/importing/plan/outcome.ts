@@ -1,5 +1,6 @@
 import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
+import { outcomePath } from '../../workspace/layout.ts';
 import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import type { FactOf } from '../fact.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
@@ -23,10 +24,7 @@ export function outcomesOf(
     facts.of('reading').filter((reading) => !told.has(reading)),
     'no-round',
   );
-  const byPath = groupBy(
-    outcomes,
-    ({ result, round }) => `rounds/${round}/outcomes/${facts.idOf(result)}.yaml`,
-  );
+  const byPath = groupBy(outcomes, ({ result, round }) => outcomePath(round, facts.idOf(result)));
   return [...byPath].map(([path, [{ result, readings }]]) => {
     return { kind: 'outcome', path, content: outcomeOf(vote, result, readings) };
   });

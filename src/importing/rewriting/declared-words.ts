@@ -1,12 +1,12 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import type { MarkdownBlock, TableBlock } from '../../markdown/outline.ts';
-import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Criterion, Rubric } from '../../model/rubric.ts';
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { printShortest } from '../../quantity/print.ts';
 import { nameKey } from '../../tables/name.ts';
 import { wordKey } from '../../workspace/document/declared-words.ts';
+import { DEFAULT_RUBRIC } from '../../workspace/layout.ts';
 import type { Blocks } from '../blocks.ts';
 import { cell, gridOf } from '../tables/grid.ts';
 import type { ColumnKind } from '../tables/heads.ts';

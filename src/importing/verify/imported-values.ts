@@ -3,6 +3,7 @@ import { parseQuantity } from '../../quantity/parse.ts';
 import type { Quantity } from '../../quantity/quantity.ts';
 import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import { nameKey } from '../../tables/name.ts';
+import { scorecardPath } from '../../workspace/layout.ts';
 import type { DocumentFact, EstimatePart } from '../fact.ts';
 import type { CitedValue } from '../plan/cited-values.ts';
 import type { Import } from '../plan/import-votes.ts';
@@ -139,7 +140,7 @@ function votesIn({ documents }: Import): readonly VoteDraft[] {
 /** The votes that a scorecard is made of. */
 function votesFor(reading: Import, file: string): readonly VoteDraft[] {
   return votesIn(reading).filter(
-    ({ round, shark }) => file === `rounds/${round}/scorecards/${shark}.yaml`,
+    ({ round, shark }) => shark !== null && file === scorecardPath(round, shark),
   );
 }
 

@@ -1,10 +1,10 @@
 import { suggest } from '../../diagnostic/suggest.ts';
 import { textRangeOf } from '../../markdown/inline.ts';
 import type { HeadingBlock } from '../../markdown/outline.ts';
-import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
+import { DEFAULT_RUBRIC } from '../../workspace/layout.ts';
 import { isId } from '../../workspace/names/id.ts';
 import type { Blocks } from '../blocks.ts';
 import type { VoteDocument } from '../document.ts';

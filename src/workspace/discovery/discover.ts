@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FileKind } from '../../schema/kinds.ts';
 import type { Files, FolderEntry } from '../files.ts';
+import { roundFolder } from '../layout.ts';
 import { isId, yamlStem } from '../names/id.ts';
 import { compareNatural } from '../names/natural-order.ts';
 import type { Place } from '../place.ts';
@@ -49,7 +50,7 @@ export function roundIds(files: Files): readonly string[] {
 
 /** The files of a round. Lists only its own folder and reads no file. */
 export function roundFiles(files: Files, id: string): RoundFiles {
-  const folder = `rounds/${id}`;
+  const folder = roundFolder(id);
   const found = new Set((files.list(folder) ?? []).filter(isFile).map(({ name }) => name));
   const own = <K extends FileKind>(kind: K, name: string): Place<K> | null =>
     found.has(name) ? { kind, path: `${folder}/${name}`, id, round: id } : null;

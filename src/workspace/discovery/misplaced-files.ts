@@ -3,6 +3,7 @@ import { wholeFile } from '../../diagnostic/location.ts';
 import { repeatsBy } from '../../quantity/group-by.ts';
 import { excerpt } from '../excerpt.ts';
 import { childPath, type Files, type FolderEntry } from '../files.ts';
+import { roundFolder } from '../layout.ts';
 import { isId, jsonStem, yamlLikeStem, yamlStem } from '../names/id.ts';
 import { processOf } from '../names/temporary-name.ts';
 
@@ -80,7 +81,7 @@ function holdsNoJson(folder: string): boolean {
 function inRounds(files: Files): Diagnostic[] {
   const ids: string[] = [];
   const found = visible(files, 'rounds').flatMap((entry) => {
-    const path = `rounds/${entry.name}`;
+    const path = roundFolder(entry.name);
     if (entry.kind === 'link') return [linkedFolder(path)];
     if (entry.kind !== 'folder') {
       return yamlLikeStem(entry.name) === null
@@ -91,7 +92,7 @@ function inRounds(files: Files): Diagnostic[] {
     ids.push(entry.name);
     return inRound(files, path);
   });
-  return [...found, ...sameButForCase(ids, (id) => `rounds/${id}`)];
+  return [...found, ...sameButForCase(ids, (id) => roundFolder(id))];
 }
 
 function inRound(files: Files, folder: string): Diagnostic[] {

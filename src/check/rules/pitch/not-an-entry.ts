@@ -1,4 +1,5 @@
 import { isLive } from '../../../model/proposal.ts';
+import { roundPath } from '../../../workspace/layout.ts';
 import { goodAndBad } from '../../examples/example-files.ts';
 import { entryIds } from '../../facts/mentions.ts';
 import { defineRule } from '../../rule.ts';
@@ -21,7 +22,7 @@ export const pitchNotAnEntry = defineRule('pitch/not-an-entry', 'warning', {
   message: ({ proposal, round }: { readonly proposal: string; readonly round: string }) =>
     `${quoted(proposal)} is pitched in ${quoted(round)}, and is no entry of it`,
   advice: ({ round }) =>
-    `add it to \`entries\` in ${inCode(`rounds/${round}/round.yaml`)}, or say \`status: withdrawn\` in the pitch`,
+    `add it to \`entries\` in ${inCode(roundPath(round))}, or say \`status: withdrawn\` in the pitch`,
   ...goodAndBad(WITHDRAWN, '    status: withdrawn\n', ''),
   onWorkspace: ({ rounds, proposals }, known) => {
     // If a round has no entries, that is the problem to report, not each pitch.

@@ -1,4 +1,5 @@
 import { suggest } from '../../../diagnostic/suggest.ts';
+import { rubricPath } from '../../../workspace/layout.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { hasScorecard } from '../../facts/unread-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -16,7 +17,7 @@ export const referenceAskedUnknown = defineRule('reference/asked-unknown', 'warn
   bad: roundWith(['sharks: [ann, bob]']),
   good: roundWith(['sharks: [ann]']),
   onRound: (round, known) => {
-    const rubric = (id: string) => known.files.has(`rounds/${round.id}/rubrics/${id}.yaml`);
+    const rubric = (id: string) => known.files.has(rubricPath(round.id, id));
     if (rubric('default')) return [];
     const asked = new Set(round.asked.map(({ id }) => id));
     const others = round.sharks.map(({ id }) => id).filter((id) => !asked.has(id));

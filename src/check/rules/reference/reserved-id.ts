@@ -1,6 +1,6 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
-import { DEFAULT_RUBRIC } from '../../../model/documents.ts';
 import { NO_PROPOSAL } from '../../../model/mapping.ts';
+import { DEFAULT_RUBRIC, scorecardPath } from '../../../workspace/layout.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
@@ -28,7 +28,7 @@ export const referenceReservedId = defineRule('reference/reserved-id', 'error', 
       .filter(({ id }) => id === NO_PROPOSAL)
       .map(({ at }) => ({ args: { of: 'criterion' as const }, at })),
   onRound: ({ id: round, asked }, { files }) => {
-    const card = `rounds/${round}/scorecards/${DEFAULT_RUBRIC}.yaml`;
+    const card = scorecardPath(round, DEFAULT_RUBRIC);
     const places = [
       ...asked.filter(({ id }) => id === DEFAULT_RUBRIC).map(({ at }) => at),
       ...(files.has(card) ? [wholeFile(card)] : []),

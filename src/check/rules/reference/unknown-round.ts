@@ -1,5 +1,6 @@
 import type { Reference } from '../../../model/figure.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
+import { roundPath } from '../../../workspace/layout.ts';
 import { edited, PITCH } from '../../examples/example-files.ts';
 import { PITCHED_TWICE } from '../../examples/example-rounds.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
@@ -13,8 +14,7 @@ export const referenceUnknownRound = defineRule('reference/unknown-round', 'erro
     'of under `history` in a later one.',
   message: ({ id }: UnknownId) => `there is no round ${quoted(id)}`,
   advice: ({ id }) =>
-    `add ${inCode(`rounds/${id}/round.yaml`)}, or tell of the round under \`history\` in a ` +
-    'later one',
+    `add ${inCode(roundPath(id))}, or tell of the round under \`history\` in a later one`,
   bad: PITCHED_TWICE,
   good: edited(PITCH, 'rows instead of 128.', 'rows, measured on one shape.'),
   onProposal: ({ pitches }, known) => {

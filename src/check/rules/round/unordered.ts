@@ -1,6 +1,7 @@
 import { wholeFile } from '../../../diagnostic/location.ts';
 import type { Round } from '../../../model/round.ts';
 import type { WorkspaceIds } from '../../../model/workspace.ts';
+import { roundPath } from '../../../workspace/layout.ts';
 import { withSpring } from '../../examples/example-rounds.ts';
 import { orderDoubt } from '../../facts/cycles.ts';
 import { defineRule } from '../../rule.ts';
@@ -24,13 +25,13 @@ export const roundUnordered = defineRule('round/unordered', 'warning', {
     const doubt = orderDoubt(rounds);
     if (doubt?.kind !== 'open' || isUnread(rounds, known)) return [];
     const [other, round] = doubt.rounds;
-    const at = (id: string) => wholeFile(`rounds/${id}/round.yaml`);
+    const at = (id: string) => wholeFile(roundPath(id));
     return [{ args: { round, other }, at: at(round), related: [at(other)] }];
   },
 });
 
 /** True if a round file could not be read; it might define the order. */
 function isUnread(rounds: readonly Round[], { files }: WorkspaceIds): boolean {
-  const read = new Set(rounds.map(({ id }) => `rounds/${id}/round.yaml`));
+  const read = new Set(rounds.map(({ id }) => roundPath(id)));
   return [...files].some((file) => file.endsWith('/round.yaml') && !read.has(file));
 }

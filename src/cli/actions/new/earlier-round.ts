@@ -4,6 +4,7 @@ import { copiedRubric } from '../../../scaffold/rubric.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { proposalIds, roundFiles } from '../../../workspace/discovery/discover.ts';
 import { readDocument } from '../../../workspace/document/document.ts';
+import { roundPath, rubricPath } from '../../../workspace/layout.ts';
 import type { FileText, PlanStep } from '../../../workspace/plan.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -66,7 +67,7 @@ export function filesOfRound(
   round: NewRound,
   from: RoundBefore | null,
 ): readonly FileText[] {
-  const path = `rounds/${id}/round.yaml`;
+  const path = roundPath(id);
   const line = schemaLine(workspace.files, 'round', path);
   if (from === null) return [{ path, text: roundText(round, line) }];
   const { document, left } = from;
@@ -79,7 +80,7 @@ export function filesOfRound(
 function rubricFiles(workspace: OpenWorkspace, id: string, earlier: string): readonly FileText[] {
   return roundFiles(workspace.files, earlier).rubrics.map(({ id: shark }) => {
     const { source } = soundRubric(workspace, earlier, shark);
-    const path = `rounds/${id}/rubrics/${shark}.yaml`;
+    const path = rubricPath(id, shark);
     const copy = { from: earlier, name: null, isSameShark: true, isLaterRound: true };
     const text = copiedRubric(source, copy, schemaLine(workspace.files, 'rubric', path));
     if (text === null) throw unparsedFileError(source.path, WITHOUT_FROM);

@@ -5,6 +5,7 @@ import { newRubricCommand, shellWord } from '../../../scaffold/new-commands.ts';
 import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { scorecardText } from '../../../scaffold/scorecard.ts';
 import type { Files } from '../../../workspace/files.ts';
+import { scorecardPath } from '../../../workspace/layout.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { questionsFor } from '../../ask/questions.ts';
@@ -25,7 +26,7 @@ interface FormFile {
 
 /** Writes a shark's scorecard with every live entry and every criterion, without scores. */
 export const newScorecard = newForm('yaml', (form, files) => {
-  const path = `rounds/${form.round.id}/scorecards/${form.shark.id}.yaml`;
+  const path = scorecardPath(form.round.id, form.shark.id);
   return {
     called: 'A scorecard',
     path,

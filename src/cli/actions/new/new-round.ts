@@ -9,6 +9,7 @@ import {
 } from '../../../scaffold/new-commands.ts';
 import type { NewRound } from '../../../scaffold/round.ts';
 import { proposalIds, roundIds } from '../../../workspace/discovery/discover.ts';
+import { roundPath } from '../../../workspace/layout.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { idProblem, validId } from '../../ask/new-ids.ts';
 import { questionsFor, wordsFrom } from '../../ask/questions.ts';
@@ -86,7 +87,7 @@ function idFor(asking: AskingForRound, title: string): Promise<TitledId> {
 }
 
 function roundPlace(id: string) {
-  return { kind: 'round', path: `rounds/${id}/round.yaml`, id } as const;
+  return { kind: 'round', path: roundPath(id), id } as const;
 }
 
 function adviceFor({ entry, from }: NewRoundOptions, title: string | undefined): string {

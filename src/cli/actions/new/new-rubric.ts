@@ -4,6 +4,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { type RubricFormula, takesWeights } from '../../../schema/formula.ts';
 import { roundFiles } from '../../../workspace/discovery/discover.ts';
 import type { Files } from '../../../workspace/files.ts';
+import { rubricPath } from '../../../workspace/layout.ts';
 import { planFiles } from '../../../workspace/plan.ts';
 import { sharkFor, sharkHint } from '../../ask/new-ids.ts';
 import { optionalWords, type Questions, questionsFor, words } from '../../ask/questions.ts';
@@ -29,7 +30,7 @@ export const newRubric = newFilesAction(async (request: NewFilesRequest<NewRubri
   const shark = await sharkFor(request, round, named, options.shark, ask, true);
   const name = await nameFor(options, shark, ask);
   const from = await originFor({ ...request, ask }, { round, shark });
-  const path = `rounds/${round}/rubrics/${shark}.yaml`;
+  const path = rubricPath(round, shark);
   const line = schemaLine(files, 'rubric', path);
   const text =
     from === null

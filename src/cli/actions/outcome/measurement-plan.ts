@@ -46,11 +46,8 @@ export interface OutcomeEntry {
   readonly workspace: OpenWorkspace;
   readonly round: Round;
   readonly proposal: string;
-}
-
-/** The path of a proposal's outcome. */
-export function outcomePath({ round, proposal }: OutcomeEntry): string {
-  return `rounds/${round.id}/outcomes/${proposal}.yaml`;
+  /** The path of the outcome file. */
+  readonly path: string;
 }
 
 /** Plans the change to the outcome file from both sides. */
@@ -125,7 +122,7 @@ function rejectOverwriting(entry: OutcomeEntry, existing: Outcome | null): void 
   const isMeasured = (existing?.benchmarks?.cases ?? []).length > 0;
   if (existing === null || !isMeasured || force === true || dryRun === true) return;
   throw new UsageError(
-    `"${outcomePath(entry)}" holds readings already`,
+    `"${entry.path}" holds readings already`,
     '--force replaces them, their sources, and a status that says no more than they do; --dry-run shows what it would say',
   );
 }
@@ -141,7 +138,7 @@ function rejectLosingText(
   callable: ReadonlySet<string>,
 ): void {
   if (removed.length === 0) return;
-  const path = outcomePath(entry);
+  const path = entry.path;
   const source = readSource(entry.workspace.files, path);
   for (const name of removed) {
     const at = ['benchmarks', 'cases', name];
@@ -176,14 +173,14 @@ function outcomeOf(entry: OutcomeEntry, measurement: Measurement): Outcome | nul
   const { round, proposal } = entry;
   const value = newOutcome(measurement);
   const { content } = validate('outcome', value);
-  const said = { path: outcomePath(entry), text: '', value, diagnostics: [], intact: true };
+  const said = { path: entry.path, text: '', value, diagnostics: [], intact: true };
   const file = sourceFile({ ...said, positions: NO_POSITIONS });
   return content && buildOutcome(proposal, new Field(file, content), round.baseline);
 }
 
 function newStep(entry: OutcomeEntry, measurement: Measurement): PlanStep {
   const { files } = entry.workspace;
-  const path = outcomePath(entry);
+  const path = entry.path;
   const line = schemaLine(files, 'outcome', path);
   const text = (line === null ? '' : `${line}\n`) + printYaml(newOutcome(measurement));
   const [step] = soundPlan(planFiles(files, [{ path, text }], false)).steps;
@@ -193,7 +190,7 @@ function newStep(entry: OutcomeEntry, measurement: Measurement): PlanStep {
 
 function editStep(entry: OutcomeEntry, measurement: Parameters<typeof outcomeEdits>[0]): PlanStep {
   const { files } = entry.workspace;
-  const source = readSource(files, outcomePath(entry));
+  const source = readSource(files, entry.path);
   const step = planEdit(files, source, outcomeEdits(measurement, source.value));
   if (step !== null) return step;
   throw new UsageError(

@@ -17,6 +17,7 @@ import {
 } from '../../../submission/record/scorecard-text.ts';
 import { type DeclaredWords, declaredWords } from '../../../workspace/document/declared-words.ts';
 import type { Files } from '../../../workspace/files.ts';
+import { DEFAULT_RUBRIC, roundPath, rubricPath, scorecardPath } from '../../../workspace/layout.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import { type Planned, planFiles } from '../../../workspace/plan.ts';
 import type { CommentedMap } from '../../../workspace/writing/print-with-comments.ts';
@@ -50,15 +51,15 @@ export interface OnRecord {
  */
 export function scorecardOnRecord(workspace: OpenWorkspace, id: string, shark: string): OnRecord {
   const { files } = workspace;
-  const path = `rounds/${id}/scorecards/${shark}.yaml`;
+  const path = scorecardPath(id, shark);
   const found = loadRound(files, id);
   const round = found.value;
-  const rubrics = [shark, 'default'].map((name) => `rounds/${id}/rubrics/${name}.yaml`);
+  const rubrics = [shark, DEFAULT_RUBRIC].map((name) => rubricPath(id, name));
   const own = rubrics.find((each) => found.known.files.has(each));
   const ofRubric = own === undefined ? [] : errorsInFile(workspace, id, own);
   const errorsIn = (path: string) =>
     errorsOf(found.diagnostics).filter(({ location }) => location.file === path);
-  const broken = [...errorsIn(`rounds/${id}/round.yaml`), ...ofRubric];
+  const broken = [...errorsIn(roundPath(id)), ...ofRubric];
   if (round === null || broken.length > 0) throw new BrokenFilesError(broken, files);
   const asked = round.asked.map((each) => each.id);
   guardAsked(id, asked, shark);
