@@ -57,3 +57,11 @@ function keyOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Matches the checkbox of a task: `[x] Arena`. */
+export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
+
+/** Removes quotation marks and emphasis marks around a text. */
+export function unquoted(text: string): string {
+  return text.replaceAll(/^["“”'*_\s]+|["“”'*_\s]+$/g, '');
+}

@@ -1,3 +1,4 @@
+import { DEFAULT_RUBRIC } from '../../model/documents.ts';
 import type { Round, Shark } from '../../model/round.ts';
 import type { WorkspaceIds } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
@@ -31,6 +32,18 @@ export function isWhole(round: Round, known: WorkspaceIds): boolean {
   );
 }
 
+/** True if a round has scorecard files, readable or not. */
+export function hasScorecards(round: string, known: WorkspaceIds): boolean {
+  return cardsIn(known.files).has(round);
+}
+
+/** The sharks with a rubric or a scorecard in any round, readable or not. */
+export function sharksWithFiles({ files }: WorkspaceIds): ReadonlySet<string> {
+  const ids = [...files].flatMap((file) => OF_SHARK.exec(file)?.[1] ?? []);
+  return new Set(ids.filter((id) => id !== DEFAULT_RUBRIC));
+}
+
+const OF_SHARK = /^rounds\/[^/]+\/(?:rubrics|scorecards)\/([^/]+)\.yaml$/;
 const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
 
 /** The existing scorecard files by round, readable or not. */

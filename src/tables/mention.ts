@@ -1,6 +1,5 @@
-import { memoizeText } from '../../quantity/memoize-text.ts';
-import { nameKey } from '../../tables/name.ts';
-import { BOX, unquoted } from './normal.ts';
+import { memoizeText } from '../quantity/memoize-text.ts';
+import { BOX, nameKey, unquoted } from './name.ts';
 
 /** A proposal's name in its parts: `Contestant #2: Tile Size Tuning (Revised)`. */
 export interface Mention {

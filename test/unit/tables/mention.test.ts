@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMention } from '../../../../src/importing/words/mention.ts';
+import { readMention } from '../../../src/tables/mention.ts';
 
 describe('readMention', () => {
   it.each([
