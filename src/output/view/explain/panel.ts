@@ -2,6 +2,7 @@ import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelExplanation, PanelTotal } from '../../../engine/explanation.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
+import { comparedPairs } from '../../../engine/scoring/agreement/concordance.ts';
 import type { PanelMeasure, PanelRow, RuleResult } from '../../../engine/scoring/panel-ranking.ts';
 import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -119,7 +120,7 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
     agreementWords(agreement),
     s !== null && kendallW !== null && `W follows from S = ${term(s)}.${chance}`,
     away.length > 0 &&
-      `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
+      `Of ${countOf(comparedPairs(agreement), 'pair')}, ordered the other way round than by the panel's means: ${listOf(away)}.`,
   ]);
 }
 
