@@ -46,8 +46,8 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     tied: tied.map((option) => matrix.options[option]?.label ?? ''),
     firmness: firmness && {
       ...pick(firmness, 'leader second margin'),
-      weight: firmness.weight && pick(firmness.weight, 'criterion from to rival'),
-      score: firmness.score && pick(firmness.score, 'option criterion from to rival'),
+      weight: firmness.weight && pick(firmness.weight, 'criterion from to rivals'),
+      score: firmness.score && pick(firmness.score, 'option criterion from to rivals'),
     },
     location: placeJson(document, matrix.where),
   };
