@@ -1,5 +1,4 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { sampleQuantile } from '../uncertainty/numerics/order-statistic.ts';
 import {
   type DrawnReturns,
   drawing,
@@ -15,6 +14,7 @@ import {
   uniform,
   wholeBelow,
 } from '../uncertainty/sampling/generator.ts';
+import { pooledQuantile } from '../uncertainty/sampling/pooled-quantile.ts';
 import {
   average,
   type Estimated,
@@ -110,8 +110,7 @@ export function simulatePlan(
         if (form !== null) counts[at] = (counts[at] ?? 0) + 1;
     }
     return {
-      low: sampleQuantile(outcomes, INTERVAL_LOW),
-      high: sampleQuantile(outcomes, INTERVAL_HIGH),
+      outcomes,
       below: share(outcomes, (gain) => gain < 0),
       overrun: share(
         Float64Array.from(ends, ({ hours: spent }) => spent),
@@ -120,12 +119,13 @@ export function simulatePlan(
       inBest: [...counts].map((count) => count / anew),
     };
   });
+  const outcomes = replicates.map((each) => each.outcomes);
   return {
     inBest: isRanged
       ? candidates.map((_, at) => average(replicates.map(({ inBest }) => inBest[at] ?? 0)))
       : null,
-    low: average(replicates.map(({ low }) => low)),
-    high: average(replicates.map(({ high }) => high)),
+    low: pooledQuantile(outcomes, INTERVAL_LOW),
+    high: pooledQuantile(outcomes, INTERVAL_HIGH),
     below: average(replicates.map(({ below }) => below)),
     overrun: average(replicates.map(({ overrun }) => overrun)),
   };
