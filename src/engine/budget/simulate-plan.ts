@@ -14,7 +14,6 @@ import {
   uniform,
   wholeBelow,
 } from '../uncertainty/sampling/generator.ts';
-import { pooledQuantile } from '../uncertainty/sampling/pooled-quantile.ts';
 import {
   average,
   type Estimated,
@@ -22,6 +21,7 @@ import {
   type SamplingPlan,
 } from '../uncertainty/sampling/replicates.ts';
 import type { CandidateForm, PlanProposals } from './candidates.ts';
+import { pooledQuantile } from './pooled-quantile.ts';
 import { isChosen, type SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import { keptOf, type SearchForm, type SearchProblem, searchProblem } from './search-problem.ts';

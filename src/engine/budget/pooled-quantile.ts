@@ -1,5 +1,5 @@
-import { sampleQuantile } from '../numerics/order-statistic.ts';
-import { average, type Estimated } from './replicates.ts';
+import { sampleQuantile } from '../uncertainty/numerics/order-statistic.ts';
+import { average, type Estimated } from '../uncertainty/sampling/replicates.ts';
 
 /**
  * A quantile of the draws of all replicates. The mean of the quantiles of each may be far from every
