@@ -4,6 +4,7 @@ import { type PrintedAuditRow, printAuditRow } from './audit/figure-text.ts';
 import type { PanelRoi } from './roi/panel-roi.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import type { RoundScores } from './score-round.ts';
+import { comparedPairs } from './scoring/agreement/concordance.ts';
 import { bordaPoints } from './scoring/decision/borda.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from './scoring/panel-ranking.ts';
 import { totallingShark } from './scoring/total/divided.ts';
@@ -70,6 +71,8 @@ export interface PanelExplanation {
   readonly totals: readonly PanelTotal[];
   /** Borda points by shark, for the sharks that ranked it. */
   readonly points: readonly Exact[];
+  /** The number of pairs of proposals that each shark's distance from the panel is a share of. */
+  readonly pairs: number;
   readonly stated: readonly PrintedAuditRow[];
 }
 
@@ -94,6 +97,7 @@ export function explainedPanel(scores: RoundScores, proposal: string): PanelExpl
     roi: panel.rois.find(({ entry }) => entry.id === proposal) ?? null,
     totals,
     points: rankings.flatMap((each) => bordaPoints([each]).get(proposal)?.points ?? []),
+    pairs: comparedPairs(panel.agreement),
     stated: stated.map(printAuditRow),
   };
 }

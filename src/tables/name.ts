@@ -2,6 +2,11 @@ import { memoizeText } from '../quantity/memoize-text.ts';
 
 /** Medals and cups mark a winner; they are not part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;
+
+const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f\u{e0020}-\u{e007f}]*`;
+/** The pattern of a whole emoji: joined pictographs with their tone and style, or a keycap. */
+export const EMOJI = String.raw`(?:${PICTOGRAPH}(?:\u200d${PICTOGRAPH})*(?:\u200d(?!\p{Extended_Pictographic}))?|[\d#*]\ufe0f?\u20e3)`;
+
 const INVISIBLE =
   /[\ufe0e\ufe0f\u200b\u200c\u200e\u200f\u2060\u00ad\u202a-\u202e\u2066-\u2069]|\u20e3|(?<!\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
@@ -56,4 +61,12 @@ function keyOf(text: string): string {
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Matches the checkbox of a task: `[x] Arena`. */
+export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
+
+/** Removes quotation marks and emphasis marks around a text. */
+export function unquoted(text: string): string {
+  return text.replaceAll(/^["“”'*_\s]+|["“”'*_\s]+$/g, '');
 }

@@ -21,6 +21,22 @@ describe('shark audit of documents', () => {
     expect(stdout).toContain('Wren leads Lark by 0.1.');
   });
 
+  it('names all that a score puts first', async () => {
+    const tied = `Criteria are scored 1 to 5.
+
+| Criteria | Weight | Postgres | MySQL | Mongo |
+|:--|--:|:-:|:-:|:-:|
+| Performance | 3 | 4 | 4 | 5 |
+| Ops cost | 2 | 5 | 4 | 3 |
+| Team skill | 1 | 5 | 3 | 2 |
+| Total | 6 | 27 | 23 | 23 |
+`;
+    const { stdout } = await audit({ 'a.md': tied }, 'a.md');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'Postgres with 2 instead of 4 on Performance puts MySQL and Mongo first, tied.',
+    );
+  });
+
   it('exits 1 with --fail-on mismatch where a figure is wrong, and only there', async () => {
     const files = { 'a.md': WRONG, 'b.md': RIGHT };
     expect((await audit(files, 'a.md', 'b.md', '--fail-on', 'mismatch')).code).toBe(1);

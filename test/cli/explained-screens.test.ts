@@ -178,3 +178,19 @@ describe('a word with several meanings', () => {
     expect(problem.stdout).toContain('code,meaning,advice\r\nsubmit/changed,');
   });
 });
+
+it('says of how many pairs a shark orders some the other way round', async () => {
+  const card = (keys: number, rows: number) =>
+    `proposals:\n  keys: { score: ${keys} }\n  rows: { score: ${rows} }\n`;
+  const files = {
+    'proposals/keys.yaml': 'title: Keys\npitches: { r1: { summary: x } }\n',
+    'proposals/rows.yaml': 'title: Rows\npitches: { r1: { summary: y } }\n',
+    'rounds/r1/round.yaml': 'title: Round 1\nentries: [keys, rows]\n',
+    'rounds/r1/scorecards/ann.yaml': card(9, 5),
+    'rounds/r1/scorecards/bob.yaml': card(6, 7),
+  };
+  const { stdout } = await runCli(['explain', 'r1/panel/keys'], { files });
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    "Of 1 pair, ordered the other way round than by the panel's means: Ann 0% and Bob 100%.",
+  );
+});

@@ -90,6 +90,31 @@ describe('a mapping file with one name in two spellings', () => {
     expect(stderr).toContain('see also: rounds/round2/import.yaml:2:3');
     expect(stderr).toContain('keep one of the two');
   });
+
+  it('is found at the same lines before an import', async () => {
+    const text = 'same:\n  Flat entry: keys\n  flat  ENTRY: rows\n  Flat entry!: keys\n';
+    const { code, stdout } = await runCli(['check', MAPPING], {
+      files: { ...FILES, [MAPPING]: text },
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/import\.yaml:3:3\s+error\s+mapping\/two-meanings/);
+    expect(stdout).toContain('see also: rounds/round2/import.yaml:2:3');
+    expect(stdout.match(/two-meanings/g)).toHaveLength(1);
+  });
+});
+
+describe('a mapping file with the scale of a shark that is not there', () => {
+  const files = { ...FILES, [MAPPING]: 'scales: { zed: 7 }\n' };
+  it('is warned of once the round has scorecards', async () => {
+    const { written } = await importing(['--same', 'Loss=danger']);
+    const { stdout } = await runCli(['check', MAPPING], { files: { ...written, ...files } });
+    expect(stdout).toMatch(/import\.yaml:1:11\s+warning\s+mapping\/unknown-shark/);
+  });
+
+  it('is not where all votes are yet to come', async () => {
+    const { stdout } = await runCli(['check', MAPPING], { files });
+    expect(stdout).toContain('no problems in 1 file');
+  });
 });
 
 describe('a proposal whose title is what proposals are called, and a number', () => {

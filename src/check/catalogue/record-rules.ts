@@ -9,7 +9,9 @@ import { estimateIncomplete } from '../rules/estimate/incomplete.ts';
 import { estimateLimit } from '../rules/estimate/limit.ts';
 import { estimateZeroHours } from '../rules/estimate/zero-hours.ts';
 import { gateUnanswered } from '../rules/gate/unanswered.ts';
+import { mappingTwoMeanings } from '../rules/mapping/two-meanings.ts';
 import { mappingUnknownId } from '../rules/mapping/unknown-id.ts';
+import { mappingUnknownShark } from '../rules/mapping/unknown-shark.ts';
 import { outcomeDirectionConflict } from '../rules/outcome/direction-conflict.ts';
 import { outcomeNoBenchmarks } from '../rules/outcome/no-benchmarks.ts';
 import { outcomeNoDirection } from '../rules/outcome/no-direction.ts';
@@ -210,6 +212,8 @@ export const RECORD_RULES = [
   outcomeNoBenchmarks,
   outcomeNoDirection,
   mappingUnknownId,
+  mappingTwoMeanings,
+  mappingUnknownShark,
   outcomeDirectionConflict,
   outcomeOtherUnit,
   outcomeUnknownCase,

@@ -32,6 +32,18 @@ export function isWhole(round: Round, known: WorkspaceIds): boolean {
   );
 }
 
+/** True if a round has scorecard files, readable or not. */
+export function hasScorecards(round: string, known: WorkspaceIds): boolean {
+  return cardsIn(known.files).has(round);
+}
+
+/** The sharks with a rubric or a scorecard in any round, readable or not. */
+export function sharksWithFiles({ files }: WorkspaceIds): ReadonlySet<string> {
+  const ids = [...files].flatMap((file) => OF_SHARK.exec(file)?.[1] ?? []);
+  return new Set(ids.filter((id) => id !== DEFAULT_RUBRIC));
+}
+
+const OF_SHARK = /^rounds\/[^/]+\/(?:rubrics|scorecards)\/([^/]+)\.yaml$/;
 const CARD = /^rounds\/([^/]+)\/scorecards\/([^/]+)\.yaml$/;
 
 /** The existing scorecard files by round, readable or not. */

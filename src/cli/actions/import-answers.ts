@@ -1,6 +1,6 @@
 import type { ImportAnswers, UsedAnswer } from '../../importing/vote/answers.ts';
-import { readMention } from '../../importing/words/mention.ts';
 import { plainLabel } from '../../importing/words/normal.ts';
+import { meaningsOf, namesOf } from '../../model/meanings.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { nameKey } from '../../tables/name.ts';
 import { roundIds } from '../../workspace/discovery/discover.ts';
@@ -20,7 +20,7 @@ export function readSameOptions(pairs: readonly string[]): ReadonlyMap<string, s
       "write it as --same 'Tile Tuning=tile-size-tuning'",
     );
   });
-  return meaningsOf(said, (first, { name, id }) => {
+  return soundMeanings(said, (first, { name, id }) => {
     return new UsageError(
       `--same says of "${name}" that it is "${first.id}", and that it is "${id}"`,
       'keep one of the two',
@@ -28,20 +28,15 @@ export function readSameOptions(pairs: readonly string[]): ReadonlyMap<string, s
   });
 }
 
-/** Maps normalised names to ids. Throws if one name has two ids. */
-function meaningsOf(
+/** Maps normalized names to ids. Throws if one name has two ids. */
+function soundMeanings(
   said: readonly SameEntry[],
   twice: (first: SameEntry, second: SameEntry) => Error,
 ): ReadonlyMap<string, string> {
-  const entries = new Map<string, SameEntry>();
-  for (const entry of said) {
-    for (const name of namesOf(entry.name)) {
-      const first = entries.get(name) ?? entry;
-      if (first.id !== entry.id) throw twice(first, entry);
-      entries.set(name, entry);
-    }
-  }
-  return new Map([...entries].map(([name, { id }]) => [name, id]));
+  const { ids, contradictions } = meaningsOf(said);
+  const [found] = contradictions;
+  if (found !== undefined) throw twice(found.first, found.second);
+  return ids;
 }
 
 /**
@@ -94,7 +89,7 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
   const { same = {}, scales = {} } = found.value;
   const said = Object.entries(same).map(([name, id]) => ({ name, id }));
   return {
-    same: meaningsOf(said, (one, other) => new AmbiguousMappingError(found.source, one, other)),
+    same: soundMeanings(said, (one, other) => new AmbiguousMappingError(found.source, one, other)),
     scales: new Map(Object.entries(scales).map(([shark, scale]) => [shark, String(scale)])),
   };
 }
@@ -122,9 +117,4 @@ export class AmbiguousMappingError extends Error {
       source: source.text,
     };
   }
-}
-
-/** The normalised forms of a name: as written, and without its letter or number. */
-function namesOf(name: string): readonly string[] {
-  return [...new Set([name, readMention(name).name ?? name].map(nameKey))];
 }

@@ -1,5 +1,4 @@
 import { type Exact, toNumber } from '../../quantity/exact.ts';
-import { sampleQuantile } from '../uncertainty/numerics/order-statistic.ts';
 import {
   type DrawnReturns,
   drawing,
@@ -22,6 +21,7 @@ import {
   type SamplingPlan,
 } from '../uncertainty/sampling/replicates.ts';
 import type { CandidateForm, PlanProposals } from './candidates.ts';
+import { pooledQuantile } from './pooled-quantile.ts';
 import { isChosen, type SetChoice } from './problem.ts';
 import { searchBest } from './search.ts';
 import { keptOf, type SearchForm, type SearchProblem, searchProblem } from './search-problem.ts';
@@ -110,8 +110,7 @@ export function simulatePlan(
         if (form !== null) counts[at] = (counts[at] ?? 0) + 1;
     }
     return {
-      low: sampleQuantile(outcomes, INTERVAL_LOW),
-      high: sampleQuantile(outcomes, INTERVAL_HIGH),
+      outcomes,
       below: share(outcomes, (gain) => gain < 0),
       overrun: share(
         Float64Array.from(ends, ({ hours: spent }) => spent),
@@ -120,12 +119,13 @@ export function simulatePlan(
       inBest: [...counts].map((count) => count / anew),
     };
   });
+  const outcomes = replicates.map((each) => each.outcomes);
   return {
     inBest: isRanged
       ? candidates.map((_, at) => average(replicates.map(({ inBest }) => inBest[at] ?? 0)))
       : null,
-    low: average(replicates.map(({ low }) => low)),
-    high: average(replicates.map(({ high }) => high)),
+    low: pooledQuantile(outcomes, INTERVAL_LOW),
+    high: pooledQuantile(outcomes, INTERVAL_HIGH),
     below: average(replicates.map(({ below }) => below)),
     overrun: average(replicates.map(({ overrun }) => overrun)),
   };

@@ -1,8 +1,8 @@
 import { type InlineText, NOTHING, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { type Mention, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ProposalRef } from '../fact.ts';
 import { COMPUTED } from '../words/label-kind.ts';
-import { type Mention, readMention } from '../words/mention.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { areRelated } from '../words/normal.ts';
 

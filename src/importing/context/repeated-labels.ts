@@ -1,11 +1,11 @@
 import { boldStart } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { scoreSeriesOf, scoresOf, sentencesIn } from '../words/labelled.ts';
-import { readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { statedScale } from './scale.ts';

@@ -1,5 +1,6 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { isKnownName, type PlainNames, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { ProposalIndex } from '../context/proposal-index.ts';
@@ -7,7 +8,6 @@ import { cell } from '../tables/grid.ts';
 import { layoutOf } from '../tables/layout.ts';
 import { type KnownOfDocument, tableNames } from '../tables/names.ts';
 import type { TableLayout } from '../tables/table-layout.ts';
-import { isKnownName, type PlainNames, readMention } from '../words/mention.ts';
 import {
   boldNames,
   itemNamesOverScores,

@@ -1,5 +1,6 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
+import { isNoun, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import { isStructure } from '../reading/structure.ts';
 import { areWhole } from '../reading/weight-rows.ts';
@@ -12,7 +13,6 @@ import {
   scoreSeriesOf,
   sentencesIn,
 } from '../words/labelled.ts';
-import { isNoun, readMention } from '../words/mention.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import { labelOfWeighed, weightIn } from '../words/weight-label.ts';

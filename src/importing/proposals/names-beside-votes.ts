@@ -1,5 +1,6 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { namesVoted, plainVotes } from '../reading/choices.ts';
@@ -12,7 +13,6 @@ import type { TableNames } from '../tables/names.ts';
 import { isSummaryLabel } from '../tables/proposal-rows.ts';
 import { isOverall } from '../words/label-kind.ts';
 import { labelled, scoreSeriesOf, splitScore } from '../words/labelled.ts';
-import { readMention } from '../words/mention.ts';
 import { readScoreToken } from '../words/score-token.ts';
 import type { Naming } from './named-lines.ts';
 

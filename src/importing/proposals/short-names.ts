@@ -1,12 +1,12 @@
 import { boldStart, type InlineText, slice } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { isKnownName, isNoun, type PlainNames, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
 import { labelled } from '../words/labelled.ts';
-import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isPartOfName, STEM_LENGTH, wordsOf } from '../words/normal.ts';
 

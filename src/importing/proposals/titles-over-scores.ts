@@ -1,6 +1,7 @@
 import type { InlineText } from '../../markdown/inline.ts';
 import type { HeadingBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { type PlainNames, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { isOverallScore, isStructure, mayBeName } from '../reading/structure.ts';
@@ -9,7 +10,6 @@ import { layoutOf } from '../tables/layout.ts';
 import type { TableNames } from '../tables/names.ts';
 import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { type PlainNames, readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { isAboutOthers } from '../words/qualifiers.ts';
 import { hasScale, readScoreToken } from '../words/score-token.ts';

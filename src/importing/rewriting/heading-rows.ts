@@ -1,7 +1,7 @@
 import { type InlineText, slice } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
+import { isNoun } from '../../tables/mention.ts';
 import type { Blocks } from '../blocks.ts';
-import { isNoun } from '../words/mention.ts';
 import { sumOf } from '../words/sums.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 

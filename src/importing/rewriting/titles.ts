@@ -5,11 +5,11 @@ import {
   type LineBlock,
   type MarkdownBlock,
 } from '../../markdown/outline.ts';
+import { isKnownName, isNoun, type PlainNames, readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import type { TableNames } from '../tables/names.ts';
 import { labelled, scoresOf } from '../words/labelled.ts';
-import { isKnownName, isNoun, type PlainNames, readMention } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 

@@ -1,9 +1,9 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
 import { memoizeText } from '../../quantity/memoize-text.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
+import { isNoun } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart } from '../words/label-kind.ts';
-import { isNoun } from '../words/mention.ts';
 import { plainLabel } from '../words/normal.ts';
 import { weightIn } from '../words/weight-label.ts';
 

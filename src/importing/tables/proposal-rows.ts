@@ -1,7 +1,7 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
+import { readMention } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';
 import { estimatePart, isOnlyP, isOverall, shortPart } from '../words/label-kind.ts';
-import { readMention } from '../words/mention.ts';
 import { hasScale, readScoreToken, type ScoreToken } from '../words/score-token.ts';
 import { isWhole } from '../words/sums.ts';
 import { weightIn } from '../words/weight-label.ts';

@@ -169,6 +169,8 @@ function isInOtherField({ field, value }: FieldValue, own: string, figure: strin
 
 /** True if two values of a field are equal as quantities, for parts of estimates, or figures. */
 function areEqualValues(field: string, read: string, written: string): boolean {
+  // A name may contain a figure, which is not all of it.
+  if (field === 'name') return read === written;
   const part = ESTIMATE_PARTS.find((each) => field.endsWith(`.${each}`));
   const [a, b] = [read, written].map((text) => (part === undefined ? null : amountOf(part, text)));
   if (a != null && b != null) return a === b;

@@ -1,8 +1,10 @@
+import { nameKey } from '../../tables/name.ts';
 import type { VoteDocument } from '../document.ts';
 import { digitsIn, type FigureClass } from '../figures.ts';
 import { coverageOf } from '../plan/coverage.ts';
 import type { Import } from '../plan/import-votes.ts';
 import type { KnownCriterion } from '../rewriting/declared-words.ts';
+import { NameFinder } from '../words/names-in.ts';
 import { type CitationFault, faultOnLine } from './check-line.ts';
 import { type Citation, citationsIn } from './citations.ts';
 import { type GivenFigure, givenFigures } from './given-figures.ts';
@@ -29,7 +31,7 @@ export interface Verification {
   readonly document: VoteDocument;
   /** The number of values that cite the document, including words. */
   readonly citations: number;
-  /** The number of figures and votes that cite the document. */
+  /** The number of figures, votes and names that cite the document, or a line that it lacks. */
   readonly figures: number;
   readonly faults: readonly FaultyCitation[];
   readonly uncited: readonly Uncited[];
@@ -37,12 +39,14 @@ export interface Verification {
 
 /** Keys of texts and formulas, whose numbers are not checked. */
 const WORDS: ReadonlySet<string> = new Set(
-  'working because reason label notes note condition verdict summary title phase proceed_if stop_if also when then before during name seat source'.split(
+  'working because reason label notes note condition verdict summary title phase proceed_if stop_if also when then before during name source'.split(
     ' ',
   ),
 );
 /** Fields whose value is a proposal. */
 const VOTES: ReadonlySet<string> = new Set(['vote', 'second']);
+/** The field with what the reviewer is called, which its line must contain as text. */
+const NAME = 'name';
 
 /** The criteria with scores in a scorecard or weights in a rubric, by file path. */
 export type FileCriteria = ReadonlyMap<string, readonly KnownCriterion[]>;
@@ -64,7 +68,8 @@ export function verify(
   readings: CitedReadings = new Map(),
 ): Verification {
   const citations = [...files].flatMap(([file, text]) => citationsIn(file, text, document.name));
-  const lines = document.text.split(/\r?\n/);
+  // A line break at the end begins no further line.
+  const lines = document.text.replace(/\r?\n$/, '').split(/\r?\n/);
   const given = new Map(
     [...new Set(citations.map(({ file }) => file))].map(
       (file) => [file, givenFigures(document, criteria.get(file) ?? [])] as const,
@@ -85,7 +90,7 @@ export function verify(
       return { ...citation, figure, fault, text: text ?? '' };
     });
   });
-  const figures = citations.flatMap(figuresToCheck);
+  const figures = citations.flatMap((each) => partsToCheck(each, lines[each.cited - 1]));
   const uncited = uncitedIn(document, citations, readings);
   return { document, citations: citations.length, figures: figures.length, faults, uncited };
 }
@@ -102,12 +107,14 @@ interface CitationSetting {
 function faultsOf({ citation, text, given, reading, imported }: CitationSetting) {
   const fault = (figure: string, fault: CitationFault | null) =>
     fault === null ? [] : [{ figure, fault }];
-  const figures = figuresToCheck(citation);
+  const figures = partsToCheck(citation, text);
   if (text === undefined) return figures.flatMap((figure) => fault(figure, 'no-line'));
   if (VOTES.has(citation.field))
     return isVoteFor(reading, citation, text) ? [] : fault(citation.value, 'other-value');
   const { isSame, isOfOther, others } = imported?.compare(citation, text) ?? NOT_IMPORTED;
   if (isSame === true || figures.length === 0) return [];
+  if (citation.field === NAME)
+    return isNamedIn(text, citation.value) ? [] : fault(citation.value, 'absent');
   const onLine = figures.flatMap((figure) => {
     const same = given.filter((each) => each.figure === Number(figure));
     const criterion = criterionOf(citation);
@@ -119,9 +126,20 @@ function faultsOf({ citation, text, given, reading, imported }: CitationSetting)
   return fault(citation.value, 'other-value');
 }
 
+/** True if a line contains a name, in whatever letters. */
+function isNamedIn(text: string, name: string): boolean {
+  return new NameFinder([[nameKey(name), name]]).in({ text }).length > 0;
+}
+
+/** The parts of a citation to check. Of a line that does not exist nothing is right. */
+function partsToCheck(citation: Citation, text: string | undefined): readonly string[] {
+  const figures = figuresToCheck(citation);
+  return text === undefined && figures.length === 0 ? [citation.value] : figures;
+}
+
 /** The parts of a citation that its line must support. */
 function figuresToCheck({ key, field, value }: Citation): readonly string[] {
-  if (VOTES.has(field)) return [value];
+  if (VOTES.has(field) || field === NAME) return [value];
   return WORDS.has(key) ? [] : figuresOfText(value).map(({ written }) => written);
 }
 

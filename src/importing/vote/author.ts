@@ -1,7 +1,7 @@
 import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
+import { unquoted } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { labelled } from '../words/labelled.ts';
-import { unquoted } from '../words/normal.ts';
 
 /** The author of a vote as the document names them. */
 export interface Author {

@@ -1,7 +1,6 @@
 import type { TextRange } from '../../markdown/inline.ts';
 import { memoizeText } from '../../quantity/memoize-text.ts';
-import { nameKey } from '../../tables/name.ts';
-import { BOX } from './normal.ts';
+import { BOX, nameKey } from '../../tables/name.ts';
 
 /** A name found in a text. */
 export interface FoundName<T> extends TextRange {

@@ -1,5 +1,5 @@
 import { memoizeText } from '../../quantity/memoize-text.ts';
-import { nameKey } from '../../tables/name.ts';
+import { BOX, EMOJI, nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { unreserved } from '../../workspace/names/id.ts';
 
@@ -19,11 +19,8 @@ export function idOfName(text: string): string {
 const CHAPTER =
   /^(?:[a-zA-Z]\)|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[1-9]\.)\s+(?=\p{L})(?!(?:halbjahr|jahr|quartal|per[cz]entil|runde|woche|tag)\b)/iu;
 
-/** Matches the checkbox of a task: `[x] Arena`. */
-export const BOX = /^\s*\[[ xX]\]\s+(?!\d)/;
 /** Matches pictographs and keycaps before a label: `🎯 1. Frame time`, `1️⃣ Frame time`. */
-const SIGN =
-  /^(?:(?:(?![\d#*])\p{Extended_Pictographic}|\d(?=\uFE0F?\u20E3)\uFE0F?\u20E3)\uFE0F?\s*)+(?=\S)/u;
+const SIGN = new RegExp(String.raw`^(?:${EMOJI}\s*)+(?=[^\s\u200d])`, 'u');
 
 /** Removes from a label its chapter number, weight, range of scores and remark in parentheses. */
 export const plainLabel = memoizeText(plainLabelOf);
@@ -118,9 +115,4 @@ function firstWord(name: string): string {
       .split(' ')
       .find((word) => word !== 'the' && word !== 'a') ?? ''
   );
-}
-
-/** Removes quotation marks and emphasis marks around a text. */
-export function unquoted(text: string): string {
-  return text.replaceAll(/^["“”'*_\s]+|["“”'*_\s]+$/g, '');
 }

@@ -22,7 +22,8 @@ export interface WeightFlip {
   /** Shares of the sum of all weights. */
   readonly from: Exact;
   readonly to: Exact;
-  readonly rival: string;
+  /** The options that tie with the leader at this weight. */
+  readonly rivals: readonly string[];
 }
 
 export interface ScoreFlip {
@@ -30,7 +31,8 @@ export interface ScoreFlip {
   readonly criterion: string;
   readonly from: Exact;
   readonly to: Exact;
-  readonly rival: string;
+  /** The options that are then first; several if they tie. */
+  readonly rivals: readonly string[];
   /** The number of steps, where a step is the smallest difference between the scores. */
   readonly steps: number;
 }
@@ -84,18 +86,20 @@ function nearestWeight(
 ): WeightFlip | null {
   const whole = sum(factors);
   if (whole.equals(0) || family !== 'weighted') return null;
-  const flips = factors.flatMap((factor, criterion) =>
-    rivals.flatMap((rival): WeightFlip[] => {
-      const from = factor.div(whole);
+  const flips = factors.flatMap((factor, criterion) => {
+    const from = factor.div(whole);
+    const crossings = rivals.flatMap((rival) => {
       const d = at(scores[leader], criterion).sub(at(scores[rival], criterion));
       const gap = at(totals, leader).sub(at(totals, rival)).div(whole);
       const to = crossingWeight(from, d, gap);
       const isShare = to?.gte(ZERO) === true && to.lte(ONE);
-      if (to === null || !isShare) return [];
-      const labels = { criterion: labelAt(criteria, criterion), rival: labelAt(options, rival) };
-      return [{ ...labels, from, to }];
-    }),
-  );
+      return to === null || !isShare ? [] : [{ rival: labelAt(options, rival), to }];
+    });
+    return crossings.map(({ to }): WeightFlip => {
+      const tied = crossings.filter((each) => each.to.equals(to)).map(({ rival }) => rival);
+      return { criterion: labelAt(criteria, criterion), from, to, rivals: tied };
+    });
+  });
   return least(flips, (a, b) => a.to.sub(a.from).abs().compare(b.to.sub(b.from).abs()));
 }
 
@@ -108,6 +112,8 @@ function nearestScore(
   const low = scale?.low ?? all.reduce((a, b) => (b.lt(a) ? b : a));
   const high = scale?.high ?? all.reduce((a, b) => (b.gt(a) ? b : a));
   const next = least(rivals, (a, b) => at(totals, b).compare(at(totals, a)));
+  // When the total of the leader falls, these become the first.
+  const nextOnes = rivals.filter((each) => at(totals, each).equals(at(totals, next ?? leader)));
   const flips = factors.flatMap((factor, criterion) => {
     if (factor.equals(0)) return [];
     return rivals.flatMap((rival) => {
@@ -115,7 +121,6 @@ function nearestScore(
       const steps = gap.div(factor.mul(step)).floor().add(1);
       const change = steps.mul(step);
       const values = scale?.values ?? null;
-      // When the leader's total falls, the second option becomes the first.
       const changed = rival === next ? [rival, leader] : [rival];
       return changed.flatMap((option): ScoreFlip[] => {
         const from = at(scores[option], criterion);
@@ -125,10 +130,11 @@ function nearestScore(
             : lowestFrom(values, from.add(change));
         if (to === null) return [];
         const taken = toNumber(to.sub(from).abs().div(step));
+        const first = option === leader ? nextOnes : [rival];
         const labels = {
           option: labelAt(options, option),
           criterion: labelAt(criteria, criterion),
-          rival: labelAt(options, rival),
+          rivals: first.map((each) => labelAt(options, each)),
         };
         return [{ ...labels, from, to, steps: taken }];
       });

@@ -116,8 +116,14 @@ export function buildDecision(field: Field<NonNullable<RoundFile['decision']>>):
 
 export function buildMapping(content: Field<MappingFile>): Mapping {
   return {
-    same: entriesOf(content.get('same'), (name, field) => ({ name, ...reference(field) })),
-    scales: new Map(Object.entries(content.value.scales ?? {})),
+    same: entriesOf(content.get('same'), (name, field) => ({
+      ...{ name, keyAt: field.keyLocation() },
+      ...reference(field),
+    })),
+    scales: entriesOf(content.get('scales'), (id, field) => ({
+      ...{ id, highest: field.value },
+      at: field.keyLocation(),
+    })),
   };
 }
 

@@ -46,8 +46,8 @@ function matrixJson(audited: AuditedMatrix, document: AuditedDocument): MatrixJs
     tied: tied.map((option) => matrix.options[option]?.label ?? ''),
     firmness: stability && {
       ...pick(stability, 'leader second margin'),
-      weight: stability.weight && pick(stability.weight, 'criterion from to rival'),
-      score: stability.score && pick(stability.score, 'option criterion from to rival'),
+      weight: stability.weight && pick(stability.weight, 'criterion from to rivals'),
+      score: stability.score && pick(stability.score, 'option criterion from to rivals'),
     },
     location: placeJson(document, matrix.where),
   };

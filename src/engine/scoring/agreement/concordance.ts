@@ -67,6 +67,11 @@ export function distancesFromPanel(
   }));
 }
 
+/** The number of pairs of proposals that each shark's distance is a share of: `n (n - 1) / 2`. */
+export function comparedPairs({ proposals }: Concordance): number {
+  return (proposals.length * (proposals.length - 1)) / 2;
+}
+
 function judgesOf(rankings: readonly SharkRanking[]): {
   readonly judges: readonly Judge[];
   readonly proposals: readonly string[];

@@ -39,7 +39,7 @@ const firmness = f.object('How firm the first place is.', {
       criterion: f.text('The criterion.'),
       from: f.share('Its share of all weights.'),
       to: f.share('The share at which the two tie.'),
-      rival: f.text('The option that is first beyond it.'),
+      rivals: f.texts('The options that tie with the leader at it.'),
     }),
   ),
   score: f.orNull(
@@ -48,8 +48,8 @@ const firmness = f.object('How firm the first place is.', {
       option: f.text('Whose score.'),
       criterion: f.text('On which criterion.'),
       from: f.number('The score as it is.'),
-      to: f.number('The score with which the rival is first.'),
-      rival: f.text('The option that is then first.'),
+      to: f.number('The score with which another option is first.'),
+      rivals: f.texts('The options that are then first; several where they tie.'),
     }),
   ),
 });

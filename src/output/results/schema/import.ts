@@ -119,19 +119,19 @@ export const faultyCitation = z.strictObject({
   file: f.text('The file, from the root of the workspace.'),
   line: f.positive('The line of the file.'),
   field: f.text('The name of the field; empty for an item of a list.'),
-  figure: f.text('The figure, or the proposal that a vote is for.'),
+  figure: f.text('The figure, the proposal that a vote is for, or the text.'),
   fault: f.oneOf(
     'What is wrong: no such figure, a part of a formula, a figure of another criterion, another value in this field, a figure of another field, a line about another proposal, or no such line.',
     'absent factor other-criterion other-value other-field other-proposal no-line',
   ),
-  cited: f.positive('The line of the document that it names.'),
+  cited: f.count('The line of the document that it names.'),
   text: f.text('That line.'),
 });
 
 export const importVerified = f.versioned('How files stand to the votes that they cite.', {
   documents: f.records('Each vote.', {
     file: f.text('As it was named.'),
-    figures: f.count('Figures and votes of files that cite it.'),
+    figures: f.count('Figures, votes and names of files that cite it.'),
     faults: f.list('Figures that their line does not bear out.', faultyCitation),
     uncited: f.records('Figures of the vote that no file cites.', {
       line: f.positive('The line in it.'),

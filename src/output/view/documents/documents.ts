@@ -200,11 +200,11 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
   const byWeight =
     weight === null
       ? ' No weight of one criterion changes that.'
-      : ` ${weight.criterion} at ${printPercent(weight.to, 1)} of the weights instead of ${printPercent(weight.from, 1)} ties ${weight.rival} with it.`;
+      : ` ${weight.criterion} at ${printPercent(weight.to, 1)} of the weights instead of ${printPercent(weight.from, 1)} ties ${listOf(weight.rivals)} with it.`;
   const byScore =
     score === null
       ? ' No single score changes it.'
-      : ` ${score.option} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${score.criterion} puts ${score.rival} first.`;
+      : ` ${score.option} with ${printShortest(score.to, 2)} instead of ${printShortest(score.from, 2)} on ${score.criterion} puts ${listOf(score.rivals)} first${score.rivals.length > 1 ? ', tied' : ''}.`;
   const hasWeights = matrix.family === 'weighted';
   return [{ text: lead, tone: 'strong' }, { text: `${hasWeights ? byWeight : ''}${byScore}` }];
 }

@@ -30,7 +30,7 @@ import { rankWords, totalBlocks } from './total.ts';
 
 /** How the panel's figures for a proposal follow from the sharks' totals. */
 export function panelBlocks(explanation: PanelExplanation): readonly Block[] {
-  const { scores, row, roi, totals, points, stated } = explanation;
+  const { scores, row, roi, totals, points, pairs, stated } = explanation;
   const joint = scores.rankings.find(isJoint);
   const [own] = totals;
   return [
@@ -47,7 +47,7 @@ export function panelBlocks(explanation: PanelExplanation): readonly Block[] {
       ...ruleLines(scores),
     ]),
     paragraph(concernLines(scores, { about: row.entry.id })),
-    ...(joint === undefined ? [textBlock(agreementLines(scores))] : []),
+    ...(joint === undefined ? [textBlock(agreementLines(scores, pairs))] : []),
     ...statedBlock(stated),
   ];
 }
@@ -104,7 +104,7 @@ function bordaLine({ borda, bordaMost }: PanelRow, points: readonly Exact[]): st
   return `Borda = ${sum}${result(borda)}, of ${term(bordaMost)}`;
 }
 
-function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
+function agreementLines({ panel, rankings }: RoundScores, pairs: number): readonly string[] {
   const { agreement } = panel;
   const { s, kendallW, p, pExact, distances } = agreement;
   const names = new Map(rankings.map(({ shark }) => [shark.id, shark.name]));
@@ -119,7 +119,7 @@ function agreementLines({ panel, rankings }: RoundScores): readonly string[] {
     agreementWords(agreement),
     s !== null && kendallW !== null && `W follows from S = ${term(s)}.${chance}`,
     away.length > 0 &&
-      `Pairs ordered the other way round than by the panel's means: ${listOf(away)}.`,
+      `Of ${countOf(pairs, 'pair')}, ordered the other way round than by the panel's means: ${listOf(away)}.`,
   ]);
 }
 

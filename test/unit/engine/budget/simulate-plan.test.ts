@@ -140,6 +140,16 @@ describe('the chance of a plan to end below today', () => {
   });
 });
 
+it('ends where draws end, and 5 in 100 of them below and above', () => {
+  const ends = (trial: Trial): readonly number[] => {
+    const { low, high } = ofTrials('hours: 40h', [trial]).certainty;
+    return [low.value, high.value].map((end) => Number(end.toFixed(9)));
+  };
+  expect(ends([93, 20, 10])).toEqual([-0.1, 0.2]);
+  expect(ends([97, 20, 10])).toEqual([0.2, 0.2]);
+  expect(ends([7, 300, 1])).toEqual([-0.01, 3]);
+});
+
 describe('the chance to need more hours than there are', () => {
   const near = ({ certainty: { overrun } }: BudgetPlan, chance: number): void => {
     expect(Math.abs(overrun.value - chance)).toBeLessThan(0.03);

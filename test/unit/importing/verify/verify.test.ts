@@ -64,6 +64,11 @@ describe('a cited figure', () => {
     ['gain: 3 # vote.md:15', []],
     ['gain: 9 # vote.md:15', ['1 gain 9 other-criterion']],
     ['risk:\n  weight: 3\n  # vote.md:15', ['2 weight 3 other-criterion']],
+
+    ['name: ANN # vote.md:1\nseat: 1 # vote.md:1', []],
+    ['name: An # vote.md:1\nseat: 5 # vote.md:1', ['1 name An absent', '2 seat 5 absent']],
+    ['name: Ann # vote.md:0\nseat: 1 # vote.md:18', ['1 name Ann no-line', '2 seat 1 no-line']],
+    ['{ score: 7, because: fast } # vote.md:99', ['1 score 7 no-line', '1 because fast no-line']],
     ['{ gain: { score: 2 }, risk: { score: 2 } } # vote.md:17', ['1 score 2 other-criterion']],
   ])('%j', (card, faults) => {
     expect(verified(card).faults).toEqual(faults);

@@ -51,7 +51,7 @@ it('says who is first when the score of the leader falls', () => {
   expect(stability).toMatchObject({
     leader: 'C',
     second: 'B',
-    score: { option: 'C', steps: 3, rival: 'B' },
+    score: { option: 'C', steps: 3, rivals: ['B'] },
   });
 });
 
@@ -63,7 +63,7 @@ it('names a share of nothing and of all, where one ties', () => {
     '| Care | 20% | 5 | 2 |',
     '| Total | 100% | 3.9 | 3.3 |',
   );
-  expect(without?.weight).toMatchObject({ criterion: 'Care', rival: 'B' });
+  expect(without?.weight).toMatchObject({ criterion: 'Care', rivals: ['B'] });
   expect(without?.weight?.to.toFraction()).toBe('0');
   const alone = stabilityIn(
     '| Criterion | Weight | A | B |',
@@ -82,5 +82,27 @@ it('is told of the options that are not out', () => {
     '| Cost | 40% | 5 | 3 | 1 |',
     '| Total | 100% | 5.0 | 3.6 | 3.4 |',
   );
-  expect(stability).toMatchObject({ leader: 'Kiwi', second: 'Mango', weight: { rival: 'Mango' } });
+  expect(stability).toMatchObject({
+    leader: 'Kiwi',
+    second: 'Mango',
+    weight: { rivals: ['Mango'] },
+  });
+});
+
+it('names all that come first', () => {
+  const stability = stabilityIn(
+    '| Criteria | Weight | Postgres | MySQL | Mongo |',
+    '| Performance | 3 | 4 | 4 | 5 |',
+    '| Ops cost | 2 | 5 | 4 | 3 |',
+    '| Team skill | 1 | 5 | 3 | 2 |',
+    '| Total | 6 | 27 | 23 | 23 |',
+  );
+  expect(stability?.score).toMatchObject({ option: 'Postgres', rivals: ['MySQL', 'Mongo'] });
+  const alike = stabilityIn(
+    '| Criteria | Weight | A | B | C |',
+    '| Speed | 60% | 8 | 6 | 6 |',
+    '| Cost | 40% | 5 | 7 | 7 |',
+    '| Total | | 6.8 | 6.4 | 6.4 |',
+  );
+  expect(alike?.weight).toMatchObject({ criterion: 'Speed', rivals: ['B', 'C'] });
 });

@@ -24,7 +24,7 @@ it('a place turns with a score that a word stands for', () => {
     '| Soil | 1 | medium | low |',
     '| Total | | 27 | 25 |',
   );
-  expect(matrix?.stability?.score).toMatchObject({ rival: 'Fir' });
+  expect(matrix?.stability?.score).toMatchObject({ rivals: ['Fir'] });
   expect(matrix?.stability?.score?.to.toFraction()).toBe('1');
 });
 

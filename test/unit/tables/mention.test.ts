@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMention } from '../../../../src/importing/words/mention.ts';
+import { readMention } from '../../../src/tables/mention.ts';
 
 describe('readMention', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('readMention', () => {
     ['(A) Lazy joins', null, 'A', 'Lazy joins'],
     ['[A] Lazy joins', null, 'A', 'Lazy joins'],
     ['[X] Lazy joins', null, null, 'Lazy joins'],
+    ['Lazy joins 👩\u200d💻', null, null, 'Lazy joins'],
+    ['Lazy 👍🏽 joins 🏳\ufe0f\u200d🌈', null, null, 'Lazy joins'],
+    ['❤\ufe0f\u200d🔥 Lazy joins 👩\u200d', null, null, 'Lazy joins'],
     ['🥇 **Lazy joins**', null, null, 'Lazy joins'],
     ['Lazy joins (8.7/10)', null, null, 'Lazy joins'],
     ['Lazy joins — 8.7/10', null, null, 'Lazy joins'],

@@ -1,6 +1,5 @@
-import { memoizeText } from '../../quantity/memoize-text.ts';
-import { nameKey } from '../../tables/name.ts';
-import { BOX, unquoted } from './normal.ts';
+import { memoizeText } from '../quantity/memoize-text.ts';
+import { BOX, EMOJI, nameKey, unquoted } from './name.ts';
 
 /** A proposal's name in its parts: `Contestant #2: Tile Size Tuning (Revised)`. */
 export interface Mention {
@@ -58,9 +57,10 @@ function withoutSigns(text: string): string {
   return text
     .replace(BOX, '')
     .replaceAll(/\[\^[^\]]*\]/g, '')
-    .replaceAll(/[\d#*]\uFE0F?\u20E3/gu, ' ')
-    .replaceAll(/(?![\d#*])\p{Extended_Pictographic}\uFE0F?/gu, ' ');
+    .replaceAll(EMOJIS, ' ');
 }
+
+const EMOJIS = new RegExp(EMOJI, 'gu');
 
 const NOUN_ALONE = new RegExp(`^(?:${NOUNS})s?$`, 'i');
 
@@ -138,8 +138,13 @@ function nameIn(text: string): { readonly name: string; readonly status: string 
     const { head = name, inside = '' } = group ?? BEHIND_SIGN.exec(name)?.groups ?? {};
     if (STATUS.test(inside)) [name, status] = [head, inside.toLowerCase()];
     else if (group !== undefined) name = head === '' ? inside : head;
-    if (name === before) return { name: unquoted(name).replace(ARTICLE, ''), status };
+    if (name === before) return { name: tidy(name), status };
   }
+}
+
+/** A name with single blanks, without quotation marks and article. */
+function tidy(name: string): string {
+  return unquoted(name).replace(ARTICLE, '').replaceAll(/\s+/g, ' ');
 }
 
 /** Matches the remark of `Tile tuning (Revised)`; `(Tile tuning)` alone is a name. */
