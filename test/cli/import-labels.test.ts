@@ -84,11 +84,17 @@ describe('a mapping file with one name in two spellings', () => {
   it('is refused at both lines', async () => {
     const files = { ...FILES, [MAPPING]: 'same:\n  Keys!: keys\n  keys: rows\n' };
     const { code, stderr, written } = await importing([], { files });
-    expect([code, written]).toEqual([2, {}]);
-    expect(stderr).toMatch(/import\.yaml:3:3\s+error\s+import\/two-meanings/);
+    expect([code, written]).toEqual([1, {}]);
+    expect(stderr).toMatch(/import\.yaml:3:3\s+error\s+mapping\/two-meanings/);
     expect(stderr).toContain('3 |   keys: rows');
     expect(stderr).toContain('see also: rounds/round2/import.yaml:2:3');
     expect(stderr).toContain('keep one of the two');
+    const citing = {
+      ...files,
+      [CARD]: 'proposals:\n  keys: { scores: { gain: 8 } } # vote.md:5\n',
+    };
+    const verified = await importing(['--verify'], { files: citing });
+    expect([verified.code, verified.stderr]).toEqual([1, stderr]);
   });
 
   it('is found at the same lines before an import', async () => {

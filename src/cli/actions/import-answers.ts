@@ -1,11 +1,10 @@
+import { diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ImportAnswers, UsedAnswer } from '../../importing/vote/answers.ts';
 import { plainLabel } from '../../importing/words/normal.ts';
 import { meaningsOf, namesOf } from '../../model/meanings.ts';
-import type { ProblemReport } from '../../output/document/problems.ts';
 import { nameKey } from '../../tables/name.ts';
 import { roundIds } from '../../workspace/discovery/discover.ts';
 import { isId } from '../../workspace/names/id.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { BrokenFilesError, UsageError } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { soundMapping } from '../workspace/sound-document.ts';
@@ -63,20 +62,19 @@ function partsOf(pair: string): SameEntry {
 /** The contents of the rounds' mapping files, and the errors in the others, by round. */
 export interface ReadMappings {
   readonly mappings: ReadonlyMap<string, ImportAnswers>;
-  readonly broken: ReadonlyMap<string, Error>;
+  readonly broken: ReadonlyMap<string, BrokenFilesError>;
 }
 
 /** Reads the mapping files of all rounds, because the rounds of the votes are not known yet. */
 export function readMappings(workspace: OpenWorkspace): ReadMappings {
   const mappings = new Map<string, ImportAnswers>();
-  const broken = new Map<string, Error>();
+  const broken = new Map<string, BrokenFilesError>();
   for (const round of roundIds(workspace.files)) {
     try {
       const kept = answersIn(workspace, round);
       if (kept !== null) mappings.set(round, kept);
     } catch (error) {
-      if (!(error instanceof BrokenFilesError || error instanceof AmbiguousMappingError))
-        throw error;
+      if (!(error instanceof BrokenFilesError)) throw error;
       broken.set(round, error);
     }
   }
@@ -86,10 +84,17 @@ export function readMappings(workspace: OpenWorkspace): ReadMappings {
 function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | null {
   const found = soundMapping(workspace, round);
   if (found === null) return null;
-  const { same = {}, scales = {} } = found.value;
+  const { value, source } = found;
+  const { same = {}, scales = {} } = value;
   const said = Object.entries(same).map(([name, id]) => ({ name, id }));
   return {
-    same: soundMeanings(said, (one, other) => new AmbiguousMappingError(found.source, one, other)),
+    same: soundMeanings(said, (first, { name, id }) => {
+      const place = (each: string) => source.locate(['same', each], 'key');
+      const args = { name, id, first };
+      const related = [place(first.name)];
+      const problem = diagnostic('mapping/two-meanings', args, place(name), related);
+      return new BrokenFilesError([problem], workspace.files);
+    }),
     scales: new Map(Object.entries(scales).map(([shark, scale]) => [shark, String(scale)])),
   };
 }
@@ -98,23 +103,4 @@ function answersIn(workspace: OpenWorkspace, round: string): ImportAnswers | nul
 interface SameEntry {
   readonly name: string;
   readonly id: string;
-}
-
-/** A mapping file gives two ids for one name. */
-export class AmbiguousMappingError extends Error {
-  readonly report: ProblemReport;
-
-  constructor(source: SourceFile, first: SameEntry, second: SameEntry) {
-    super(`${source.path} says two things of one name`);
-    this.name = 'AmbiguousMappingError';
-    this.report = {
-      severity: 'error',
-      code: 'import/two-meanings',
-      message: `"${second.name}" is "${second.id}" here, and the same name in other letters, "${first.name}", is "${first.id}"`,
-      advice: 'capitals and punctuation make no other name: keep one of the two',
-      location: source.locate(['same', second.name], 'key'),
-      related: [source.locate(['same', first.name], 'key')],
-      source: source.text,
-    };
-  }
 }

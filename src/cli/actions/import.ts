@@ -24,12 +24,7 @@ import type { Runtime } from '../runtime.ts';
 import { UsageError, unknownName } from '../usage-error.ts';
 import type { OpenWorkspace } from '../workspace/open-workspace.ts';
 import { emitPlan, newProblems, recoverAndReport, soundPlan } from '../write/write-plan.ts';
-import {
-  AmbiguousMappingError,
-  readMappings,
-  readSameOptions,
-  unusedSameOptions,
-} from './import-answers.ts';
+import { readMappings, readSameOptions, unusedSameOptions } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { importQuestions, readWithQuestions, scaleProblem } from './import-questions.ts';
 import { verifyVotes } from './import-verify.ts';
@@ -50,10 +45,6 @@ export const importMarkdown: ActionOf<typeof declared> = async (runtime, options
   if (form !== null) return importForm(runtime, options, form);
   const ask = importQuestions(runtime, options);
   const result = await readVotes(workspace, value, sources, options, ask);
-  if (result instanceof AmbiguousMappingError) {
-    await refuse(runtime, options, [result.report]);
-    return EXIT.usage;
-  }
   if (result.problems.length > 0) {
     return refuse(runtime, options, reportsOf(result.problems, sources));
   }
@@ -103,7 +94,7 @@ async function readVotes(
   sources: readonly VoteSource[],
   options: ImportOptions,
   questions: Questions | null,
-): Promise<Import | AmbiguousMappingError> {
+): Promise<Import> {
   const { round = null, shark = null, same = [], scale = null, force } = options;
   if (scale !== null && scaleProblem(scale) !== null) {
     throw new UsageError(`"${scale}" is no highest score`, 'write it as --scale 5');
@@ -122,7 +113,6 @@ async function readVotes(
       return result;
     });
   } catch (error) {
-    if (error instanceof AmbiguousMappingError) return error;
     if (!(error instanceof MissingInputError)) throw error;
     const { message, advice } = missingInputMessage(error.missing);
     throw new UsageError(message, advice);

@@ -11,9 +11,7 @@ const ARITHMETIC =
   'shark explain FILE.md:LINE shows the arithmetic; correct the figure, or a score';
 
 /** What each problem of a document that is imported or audited means. */
-export const DOCUMENT_CODES: Readonly<
-  Record<ProblemCode | 'import/two-meanings' | OfDocuments, CodeWords>
-> = {
+export const DOCUMENT_CODES: Readonly<Record<ProblemCode | OfDocuments, CodeWords>> = {
   'import/nothing-found': [
     'no score, weight, total, rank, vote or estimate was found in a document',
     'copy the figures into the form of shark brief, or write the names of the round first',
@@ -73,10 +71,6 @@ export const DOCUMENT_CODES: Readonly<
     'import the vote alone, without what is attached to it',
   ],
   'import/not-text': ['a file is no Markdown', 'name a text file in UTF-8'],
-  'import/two-meanings': [
-    'the file of meanings, import.yaml, says two things of one name',
-    'keep one of the two: capitals and punctuation make no other name',
-  ],
   'document/total': ['a total in a document is not what its scores and weights make', ARITHMETIC],
   'document/rank': ['a rank in a document is not that of its totals', ARITHMETIC],
   'document/winner': ['a document names a winner that its totals do not', ARITHMETIC],
