@@ -12,7 +12,7 @@ import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, soundReviewerId } from '../ask/new-ids.ts';
+import { sharkFor, sharkHint } from '../ask/new-ids.ts';
 import { BRIEF_FORMATS, type BriefOptions } from '../commands/brief.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { emitRendered } from '../print/emit.ts';
@@ -42,8 +42,11 @@ export async function brief(
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, soundReviewerId(shark));
-  const notation = options.form === 'markdown' ? 'markdown' : 'other';
+  const who = await sharkFor(workspace, round, shark, undefined, null);
+  const { form: blank, hasRubric } = askedForm(workspace, round, who);
+  // The whole brief ends with the form in Markdown.
+  const isInCells = options.schema === undefined && (options.form ?? 'markdown') === 'markdown';
+  const notation = isInCells ? 'markdown' : 'other';
   const { form, remarks: ofOwn } = withOwnAnswers(workspace, blank, notation);
   guardEntries(workspace.files, round, form.entries);
   const remarks = [

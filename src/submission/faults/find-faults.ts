@@ -210,7 +210,8 @@ function repairToOverallScore(context: FaultContext, path: FieldPath): Repair {
 }
 
 /** What the vote cell takes; the proposal is that of its row. */
-const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
+const VOTE_CELL =
+  'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence", with a semicolon between two';
 
 /** The two values given for one field; only the reviewer can choose. */
 function eitherValue(

@@ -10,6 +10,7 @@ import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
 import { filledForm, leftOut, loadWithForm } from '../../../submission/reading/filled-source.ts';
+import { isJson } from '../../../submission/reading/form-in-text.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
   compareWithRecord,
@@ -67,7 +68,7 @@ export async function submit(
   const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
-  const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
+  const [brief, blank] = [steps.brief(round, who), steps.form(round, who, notationOf(form))];
   const words = { revise, brief, blank, isInCells };
   const view = submitView({
     round,
@@ -105,6 +106,12 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
   return isOpen && valueAt(value, ['vote']) === undefined
     ? ['no vote is given: if there is one, write it and hand the form in again']
     : [];
+}
+
+/** The notation of a form that can take the place of this one. */
+function notationOf({ notation, unread, source: { text } }: Submitted) {
+  if (notation === 'form' || unread !== null) return 'markdown';
+  return isJson(text) ? 'json' : 'yaml';
 }
 
 const REVISION_STEP = 'if this is meant, hand it in as a revision:';
