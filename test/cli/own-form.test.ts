@@ -114,6 +114,18 @@ veto:
     expect(stderr.includes('has no room for /terms/proposal')).toBe(each.isTold);
   });
 
+  it('is told what a revision leaves out, and not what it only changes', async () => {
+    const files = { ...THREE_ASKED, [ANN]: MORE };
+    const { stdout } = await formIn('markdown', files);
+    const run = await submitted(stdout.replace(' 8.50', ' 9.25'), files, ['--revise']);
+    expect(run.code, run.stdout).toBe(0);
+    const told = JSON.stringify(run.answer);
+    expect(told).toContain('left out, and on record before: /terms, /predictions: if');
+    const whole = await submitted(MORE.replace('8.50', '9.25'), files, ['--revise']);
+    expect(whole.written[ANN]).toContain('9.25');
+    expect(JSON.stringify(whole.answer)).not.toContain('left out');
+  });
+
   it('says what Markdown has no room for, and where it is', async () => {
     const { stderr } = await formIn('markdown', { ...THREE_ASKED, [ANN]: MORE });
     expect(stderr).toContain('no room for /terms/proposal, /terms/before, /predictions, which');

@@ -3,18 +3,20 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
-import { mapAt, valueAt } from '../../../schema/plain-value.ts';
+import { mapAt, pointerOf, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
+import { answerAt } from '../../../submission/place.ts';
 import { filledForm, leftOut, loadWithForm } from '../../../submission/reading/filled-source.ts';
 import { isJson } from '../../../submission/reading/form-in-text.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
   compareWithRecord,
   isSameFirst,
+  type RecordComparison,
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
@@ -26,7 +28,7 @@ import type { SubmitOptions } from '../../commands/submit.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
-import { cannotRead, UsageError } from '../../usage-error.ts';
+import { cannotRead, firstFew, UsageError } from '../../usage-error.ts';
 import { chooseRound, type OpenWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, foundIn, openToWrite, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
@@ -91,10 +93,25 @@ export async function submit(
             undeclared.length > 0 ? REVISION_STEP : repairStep(own, blank),
             steps.submit(round, who, file, isRevised || undeclared.length > 0),
           ]
-        : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],
+        : [
+            ...sharkHint(workspace, who),
+            ...withoutEarlier(against),
+            ...withoutVote(record, filled),
+            steps.status(round),
+          ],
   });
   await emitPlan(runtime, options, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
+}
+
+/** The answers on record that the form leaves out: a form may have had no room for them. */
+function withoutEarlier(against: RecordComparison | null): readonly string[] {
+  const places = new Set(against?.leftOut.map((path) => pointerOf(answerAt(path))));
+  return places.size === 0
+    ? []
+    : [
+        `left out, and on record before: ${firstFew([...places])}: if this is not meant, write it and hand the form in again`,
+      ];
 }
 
 /** A hint if there is no vote: it is optional, but may have been forgotten. */
