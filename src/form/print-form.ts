@@ -22,6 +22,7 @@ import {
 import { printPitches } from './made-from.ts';
 import { escapeText } from './markdown/row.ts';
 import { headingOf } from './problem.ts';
+import { joinedVote } from './vote-cell.ts';
 
 /** The front matter field that marks a document as a form. */
 export const FORM_MARK = { key: 'form', value: 'scorecard' } as const;
@@ -157,6 +158,7 @@ function votes({ entries, said }: ScorecardForm): readonly string[] {
       'Vote: write vote at your choice, and second at your second choice if you have one;',
       'abstain where you do not judge; "hold: a concern" to make the decision wait for it;',
       '"veto CONSTRAINT: evidence" where a constraint of the round is broken.',
+      'Two of these in one cell have a semicolon between them: "vote; hold: a concern".',
       'Verdict: fund, conditional, queue or reject; a condition where it has one.',
     ]),
     ...table(
@@ -165,7 +167,7 @@ function votes({ entries, said }: ScorecardForm): readonly string[] {
         const own = ['verdict', 'condition', 'because'].map((field) =>
           cell(answerAt(said, ['proposals', id, field])),
         );
-        return [id, inlineText(named), escapeText(voteCell(said, id)), ...own];
+        return [id, inlineText(named), voteCell(said, id), ...own];
       }),
     ),
   ];
@@ -213,19 +215,26 @@ function scoreCells(value: CommentedValue | undefined): readonly [string, string
   return [cell(value['score']), cell(value['because'])];
 }
 
-/** The vote cell of a proposal; only the first applicable answer, because the cell takes one. */
+/** All that is said of a proposal in its vote cell: the words first, then the hold and vetoes. */
 function voteCell(said: ExistingAnswers | undefined, proposal: string): string {
-  for (const place of ['vote', 'second']) {
-    if (answerText(said?.[place]) === proposal) return place;
-  }
-  if (answerTexts(said?.['abstain']).includes(proposal)) return 'abstain';
+  const words = ['vote', 'second'].filter((place) => answerText(said?.[place]) === proposal);
+  const abstained = answerTexts(said?.['abstain']).filter((id) => id === proposal);
   const hold = answerMap(said, ['hold']);
-  if (answerText(hold['proposal']) === proposal) return `hold: ${answerText(hold['concern'])}`;
   const vetoes = answerAt(said, ['veto']);
   const listed = vetoes !== undefined && isCommentedList(vetoes) ? vetoes : [];
-  const veto = listed.filter(isAnswerMap).find((each) => answerText(each['proposal']) === proposal);
-  if (veto === undefined) return '';
-  return `veto ${answerText(veto['constraint'])}: ${answerText(veto['evidence'])}`;
+  return joinedVote([
+    ...words,
+    ...abstained.map(() => 'abstain'),
+    ...[hold].filter(isOn).map((each) => `hold: ${answerText(each['concern'])}`),
+    ...listed
+      .filter(isAnswerMap)
+      .filter(isOn)
+      .map((each) => `veto ${answerText(each['constraint'])}: ${answerText(each['evidence'])}`),
+  ]);
+
+  function isOn(each: ExistingAnswers): boolean {
+    return answerText(each['proposal']) === proposal;
+  }
 }
 
 /** The texts of a field as paragraphs, separated by blank lines. */

@@ -25,7 +25,8 @@ const others = async (argv: readonly string[], files: Readonly<Record<string, st
 describe('brief', () => {
   it('tells everything, and ends with the form', async () => {
     const { stdout, stderr, code } = await brief(['round2', 'roi-maximizer']);
-    expect([stderr, code]).toEqual(['', 0]);
+    expect(stderr).toContain('no room for /proposals/tile-size-tuning/estimate/of');
+    expect(code).toBe(0);
     const headings = [...(stdout.split('```')[0] ?? '').matchAll(/^## (.*)/gm)].map(
       ([, text]) => text,
     );
@@ -47,6 +48,18 @@ describe('brief', () => {
     expect(stdout).toContain('FAILED: slower on every benchmark; speed 0.735x');
     const form = await brief(['round2', 'roi-maximizer', '--form', 'markdown']);
     expect(stdout.endsWith(`\`\`\`markdown\n${form.stdout.trimEnd()}\n\`\`\`\n`)).toBe(true);
+  });
+
+  it('is refused as submit refuses for a name that differs from a known one in capitals', async () => {
+    const runs = [
+      await brief(['round1', 'ANN'], DESK),
+      await brief(['round1', 'ANN', '--schema', 'json'], DESK),
+      await runCli(['submit', 'round1', 'ANN', '-'], { files: DESK, stdin: '{}' }),
+    ];
+    const refused = 'shark: "ANN" and the shark "ann" differ in capital letters only\n';
+    expect(runs.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
+      runs.map(() => [2, '', refused]),
+    );
   });
 
   it('has a schema where nothing bounds a score', async () => {

@@ -73,7 +73,7 @@ describe.each(['markdown', 'json', 'yaml'])('a form as %s', (format) => {
           message: 'the pitch of short-keys has changed since this form was made',
           advice:
             'read it as it is now: shark brief round1 ann --format json; then take the form anew: ' +
-            'shark brief round1 ann --form markdown',
+            `shark brief round1 ann --form ${format}`,
           pointer: '/proposals/short-keys',
         },
       ]);

@@ -78,9 +78,57 @@ describe('the form of a reviewer who has answered', () => {
     expect(more.stdout.replace(/\s+/g, ' ')).toContain('has no room for /terms/proposal');
   });
 
+  it.each([
+    'memory',
+    'a; vote',
+    'a; hold: b; veto m: c;second',
+    String.raw`a\; vote\\;vote`,
+    '1; 2;',
+  ])('has a vote, a hold and vetoes of one proposal, also for "%s"', async (words) => {
+    const text = JSON.stringify(words);
+    const files = {
+      ...THREE_ASKED,
+      [ANN]: `${PLAIN}hold: { proposal: short-keys, concern: ${text} }
+veto:
+  - { proposal: flat-entries, constraint: memory, evidence: ${text} }
+  - { proposal: flat-entries, constraint: time, evidence: ${text} }
+`,
+      'rounds/round1/round.yaml': `${THREE_ASKED['rounds/round1/round.yaml']}constraints:
+  memory: Under 2 GB.
+  time: A day.
+`,
+    };
+    const { stdout, stderr } = await runCli(['brief', 'round1', 'ann'], { files });
+    expect(stderr).toBe('');
+    const run = await submitted(stdout.slice(stdout.indexOf('```markdown')), files);
+    expect([run.code, run.stderr, run.written], run.stdout).toEqual([0, '', {}]);
+  });
+
+  it.each([
+    { options: [], isTold: true },
+    { options: ['--format', 'json'], isTold: true },
+    { options: ['--schema', 'json'], isTold: false },
+  ])('says in a brief with $options what Markdown has no room for: $isTold', async (each) => {
+    const files = { ...THREE_ASKED, [ANN]: MORE };
+    const { stderr } = await runCli(['brief', 'round1', 'ann', ...each.options], { files });
+    expect(stderr.includes('has no room for /terms/proposal')).toBe(each.isTold);
+  });
+
+  it('is told what a revision leaves out, and not what it only changes', async () => {
+    const files = { ...THREE_ASKED, [ANN]: MORE };
+    const { stdout } = await formIn('markdown', files);
+    const run = await submitted(stdout.replace(' 8.50', ' 9.25'), files, ['--revise']);
+    expect(run.code, run.stdout).toBe(0);
+    const told = JSON.stringify(run.answer);
+    expect(told).toContain('left out, and on record before: /terms, /predictions: if');
+    const whole = await submitted(MORE.replace('8.50', '9.25'), files, ['--revise']);
+    expect(whole.written[ANN]).toContain('9.25');
+    expect(JSON.stringify(whole.answer)).not.toContain('left out');
+  });
+
   it('says what Markdown has no room for, and where it is', async () => {
     const { stderr } = await formIn('markdown', { ...THREE_ASKED, [ANN]: MORE });
-    expect(stderr).toContain('/terms/proposal, /terms/before, /predictions and 2 more');
+    expect(stderr).toContain('no room for /terms/proposal, /terms/before, /predictions, which');
     expect(stderr).toContain('shark brief round1 ann --form yaml');
   });
 

@@ -50,7 +50,7 @@ describe('the cell of the vote', () => {
     const { code, page, problems } = await refusal(await filled(voteAt('short-keys', text)));
     expect(code).toBe(1);
     expect(problems.map(({ expected }) => expected)).toEqual([
-      'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"',
+      'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence", with a semicolon between two',
     ]);
     expect(page).toContain(`"${text}" is no vote [form/unknown-vote]`);
     expect(page).not.toContain('a proposal of the round');

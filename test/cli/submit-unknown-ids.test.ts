@@ -174,3 +174,47 @@ it('the id of a criterion is asked about beside a score that is no figure', asyn
     { code: 'schema/wrong-type', example: [] },
   ]);
 });
+
+it.each([
+  ['typo', 'one of speedup, risk'],
+  ['riskk', 'risk, the most similar id'],
+])('the unknown criterion %s is asked about first, and gets no figure', async (id, expected) => {
+  const scores = { ...MARKS.scores, [id]: 'high' };
+  const form = JSON.stringify({
+    vote: SPLIT,
+    proposals: { ...REVIEWS, 'remote-exec': { scores } },
+  });
+  const { problems } = await submitted(form, BUILDS);
+  expect(problems).toMatchObject([
+    { code: 'reference/unknown-criterion', expected },
+    { code: 'quantity/unreadable', example: [] },
+  ]);
+  const mended = patched(
+    form,
+    problems.flatMap(({ example }) => example),
+  );
+  expect(mended).toContain(`${id}: high`);
+  expect((await submitted(mended, BUILDS)).code).toBe(0);
+});
+
+it('an unknown field beside a missing score is kept by the repair, and a note in the example', async () => {
+  const risk = { because: 'new code', comment: 'risky on weekends' };
+  const proposals = { ...REVIEWS, 'remote-exec': { scores: { speedup: 8, risk } } };
+  const form = JSON.stringify({ vote: SPLIT, proposals });
+  const { problems, repair } = await submitted(form, BUILDS);
+  const place = '/proposals/remote-exec/scores/risk';
+  expect(repair).toEqual([{ op: 'add', path: `${place}/score`, value: 'FILL IN' }]);
+  expect(problems).toMatchObject([
+    {
+      code: 'schema/missing-field',
+      example: [{ op: 'add', path: `${place}/score`, value: 5 }],
+    },
+    { code: 'schema/unknown-field', expected: expect.stringContaining('/notes') },
+  ]);
+  const mended = patched(
+    form,
+    problems.flatMap(({ example }) => example),
+  );
+  expect(mended).toContain('comment: risky on weekends');
+  expect((await submitted(mended, BUILDS)).code).toBe(0);
+});

@@ -12,7 +12,7 @@ import { briefJson } from '../../output/results/brief.ts';
 import { briefBlocks, formBlock } from '../../output/view/brief/brief.ts';
 import { scorecardText } from '../../scaffold/scorecard.ts';
 import { roundFiles } from '../../workspace/discovery/discover.ts';
-import { sharkHint, validReviewerId } from '../ask/new-ids.ts';
+import { sharkFor, sharkHint } from '../ask/new-ids.ts';
 import { BRIEF_FORMATS, type BriefOptions, type brief as declared } from '../commands/brief.ts';
 import type { ActionOf } from '../declare/command.ts';
 import { EXIT } from '../exit-code.ts';
@@ -38,8 +38,11 @@ export const brief: ActionOf<typeof declared> = async (runtime, options, [named,
   }
   const workspace = openWorkspace(runtime, options);
   const round = chooseRound(workspace, named);
-  const { form: blank, hasRubric } = askedForm(workspace, round, validReviewerId(shark));
-  const notation = options.form === 'markdown' ? 'markdown' : 'other';
+  const who = await sharkFor(workspace, round, shark, undefined, null);
+  const { form: blank, hasRubric } = askedForm(workspace, round, who);
+  // The whole brief ends with the form in Markdown.
+  const isInCells = options.schema === undefined && (options.form ?? 'markdown') === 'markdown';
+  const notation = isInCells ? 'markdown' : 'other';
   const { form, remarks: ofOwn } = withOwnAnswers(workspace, blank, notation);
   guardEntries(workspace.files, round, form.entries);
   const remarks = [

@@ -6,6 +6,7 @@ import { stripMarkup } from '../markdown/row.ts';
 import type { FormSection } from '../markdown/sections.ts';
 import type { PlacedItem, ScorecardDraft } from '../scorecard-draft.ts';
 import { proposalRows, readTable } from '../table.ts';
+import { votesIn } from '../vote-cell.ts';
 
 const REVIEW_COLUMNS = ['verdict', 'condition', 'because'] as const;
 
@@ -48,6 +49,12 @@ const VOTE_FIELDS: Readonly<Record<string, 'vote' | 'second'>> = {
 const WITH_REASON = /^\s*(?:hold|veto\s+([^\s:]+))\s*:(.*)$/is;
 
 function readVoteCell(draft: ScorecardDraft, proposal: string, cell: FormCell, lists: Lists): void {
+  const { span } = cell;
+  for (const each of votesIn(cell.written))
+    readAnswer(draft, proposal, { written: each, span }, lists);
+}
+
+function readAnswer(draft: ScorecardDraft, proposal: string, cell: FormCell, lists: Lists): void {
   const { span } = cell;
   const written = stripMarkup(cell.written);
   const word = written.toLowerCase();

@@ -155,10 +155,16 @@ function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
   const meant = unknownId === null ? null : intendedName(diagnostic, path, context.request.round);
   const words =
     meant === null ? (expectedFigure(diagnostic)?.words ?? base.expected) : mostSimilar(meant);
+  if (isTakenAway(context, path)) return { ...base, expected: words };
   const value =
     repairShape(context, diagnostic, path, words) ??
     repairValue(context, diagnostic, path, expected);
   return { ...base, expected: words, ...value };
+}
+
+/** True if an earlier example took the value away: under an unknown name it becomes a note. */
+function isTakenAway({ form, patch }: FaultContext, path: FieldPath): boolean {
+  return valueAt(form.source.value, path) !== undefined && patch.at(path) === undefined;
 }
 
 /** Replaces a wrong value with the suggested name, or with an example. */
@@ -210,7 +216,8 @@ function repairToOverallScore(context: FaultContext, path: FieldPath): Repair {
 }
 
 /** What the vote cell takes; the proposal is that of its row. */
-const VOTE_CELL = 'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence"';
+const VOTE_CELL =
+  'vote, second, abstain, "hold: a concern" or "veto CONSTRAINT: evidence", with a semicolon between two';
 
 /** The two values given for one field; only the reviewer can choose. */
 function eitherValue(

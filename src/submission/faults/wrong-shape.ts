@@ -42,7 +42,7 @@ function repairHolder(
   const isWrongShape = code === 'schema/wrong-type' || code === 'schema/missing-field';
   if (!isWrongShape && !isUnknown) return null;
   const isAllReviews = path[0] === 'proposals' && path.length === 1;
-  const shaped = isAllReviews ? null : moveToPlace(context, path, path);
+  const shaped = isAllReviews ? null : reshaped(context, path, code === 'schema/missing-field');
   if (shaped !== null) return shaped;
   if (isReferenceField(path[0])) return repairReference(context, code, path, expected);
   if (code !== 'schema/wrong-type') return null;
@@ -53,6 +53,15 @@ function repairHolder(
   const isKept = isHolder || isReview(path) || isMarks;
   const kept = asList(context, path, there) ?? asWords(context, path, there);
   return kept ?? (isKept ? { example: [] } : null);
+}
+
+/** Moves a value to where it belongs; null if a field that is missing would be missing still. */
+function reshaped(context: FaultContext, path: FieldPath, isMissing: boolean): Repair | null {
+  return context.patch.attempt((patch) => {
+    const moved = moveToPlace({ ...context, patch }, path, path);
+    const isHeld = isMap(patch.at(path.slice(0, -1))) && patch.at(path) === undefined;
+    return isMissing && isHeld ? null : moved;
+  });
 }
 
 /** Where a proposal must be named and it is unknown which: no example invents one. */

@@ -14,6 +14,8 @@ export interface RecordComparison {
   readonly kind: 'same' | 'more' | 'other';
   /** The answers on record that the form changes or leaves out; of a list, the items. */
   readonly changed: readonly Answer[];
+  /** The paths of the answers on record that the form leaves out, without another in their place. */
+  readonly leftOut: readonly FieldPath[];
 }
 
 /** One answer: a single value, or an item of a list, which has the path of the list. */
@@ -34,9 +36,14 @@ export function compareWithRecord(filled: SourceFile, earlier: SourceFile): Reco
   const changed = [...groupBy(gone, ({ path }) => pointerOf(path)).values()].map((all) => {
     return { path: all[0].path, text: joined(all.map(({ text }) => text)) };
   });
+  const [held, kept] = [before, given].map((all) => groupBy(all, ({ path }) => pointerOf(path)));
+  const countIn = (all: typeof held, path: FieldPath) => all?.get(pointerOf(path))?.length ?? 0;
+  const leftOut = changed
+    .map(({ path }) => path)
+    .filter((path) => countIn(kept, path) < countIn(held, path));
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
   const isWhole = now?.size === then?.size && isPartial(filled) === isPartial(earlier);
-  return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed };
+  return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed, leftOut };
 }
 
 /** The answers of a list in one line. */

@@ -3,17 +3,20 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import { faultReports } from '../../../output/view/submit/fault-words.ts';
 import { submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
-import { mapAt, valueAt } from '../../../schema/plain-value.ts';
+import { mapAt, pointerOf, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
+import { answerAt } from '../../../submission/place.ts';
 import { filledForm, leftOut, loadWithForm } from '../../../submission/reading/filled-source.ts';
+import { isJson } from '../../../submission/reading/form-in-text.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
   compareWithRecord,
   isSameFirst,
+  type RecordComparison,
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
@@ -27,7 +30,7 @@ import { EXIT } from '../../exit-code.ts';
 import { openNamed } from '../../files/open-named.ts';
 import { targets } from '../../print/targets.ts';
 import type { Runtime } from '../../runtime.ts';
-import { UsageError } from '../../usage-error.ts';
+import { firstFew, UsageError } from '../../usage-error.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, problemsIn, soundPlan } from '../../write/write-plan.ts';
 import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
@@ -65,7 +68,7 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
   const plan = planned === null ? { steps: [] } : soundPlan(planned.planned);
   const isWritten = planned !== null && options.dryRun !== true;
   const isInCells = form.notation === 'form';
-  const [brief, blank] = [steps.brief(round, who), steps.form(round, who)];
+  const [brief, blank] = [steps.brief(round, who), steps.form(round, who, notationOf(form))];
   const words = { revise, brief, blank, isInCells };
   const view = submitView({
     round,
@@ -86,11 +89,26 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
             undeclared.length > 0 ? REVISION_STEP : repairStep(own, blank),
             steps.submit(round, who, file, isRevised || undeclared.length > 0),
           ]
-        : [...sharkHint(workspace, who), ...withoutVote(record, filled), steps.status(round)],
+        : [
+            ...sharkHint(workspace, who),
+            ...withoutEarlier(against),
+            ...withoutVote(record, filled),
+            steps.status(round),
+          ],
   });
   await emitPlan(runtime, options, view, { root: workspace.root, plan, isWritten });
   return planned === null ? EXIT.problems : EXIT.fine;
 };
+
+/** The answers on record that the form leaves out: a form may have had no room for them. */
+function withoutEarlier(against: RecordComparison | null): readonly string[] {
+  const places = new Set(against?.leftOut.map((path) => pointerOf(answerAt(path))));
+  return places.size === 0
+    ? []
+    : [
+        `left out, and on record before: ${firstFew([...places])}: if this is not meant, write it and hand the form in again`,
+      ];
+}
 
 /** A hint if there is no vote: it is optional, but may have been forgotten. */
 function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly string[] {
@@ -101,6 +119,12 @@ function withoutVote({ round }: OnRecord, { value }: SourceFile): readonly strin
   return isOpen && valueAt(value, ['vote']) === undefined
     ? ['no vote is given: if there is one, write it and hand the form in again']
     : [];
+}
+
+/** The notation of a form that can take the place of this one. */
+function notationOf({ notation, unread, source: { text } }: Submitted) {
+  if (notation === 'form' || unread !== null) return 'markdown';
+  return isJson(text) ? 'json' : 'yaml';
 }
 
 const REVISION_STEP = 'if this is meant, hand it in as a revision:';

@@ -208,7 +208,7 @@ function stepFor(
     case 'invalid':
       return faulty.map((path) => steps.check(path));
     case 'partial':
-      return [steps.form(round, shark), steps.submit(round, shark, 'FORM', false)];
+      return [steps.form(round, shark, 'markdown'), steps.submit(round, shark, 'FORM', false)];
     case 'stale':
       return [steps.submit(round, shark, 'FORM', true)];
     case 'complete':

@@ -9,8 +9,8 @@ import {
 /** The steps of a review in the user's interface: as commands, or as tools with arguments. */
 export interface StepWords {
   brief(round: string, shark: string): string;
-  /** How to get a blank form. */
-  form(round: string, shark: string): string;
+  /** How to get a blank form, of the kind that the reviewer fills in. */
+  form(round: string, shark: string, notation: 'markdown' | 'yaml' | 'json'): string;
   /** How to hand in the form with the given name. */
   submit(round: string, shark: string, form: string, isRevision: boolean): string;
   check(path: string): string;
@@ -26,7 +26,7 @@ export interface StepWords {
 /** The steps as typed commands. */
 export const COMMAND_STEPS: StepWords = {
   brief: (round, shark) => line('shark brief', [round, shark]),
-  form: (round, shark) => `${line('shark brief', [round, shark])} --form markdown`,
+  form: (round, shark, notation) => `${line('shark brief', [round, shark])} --form ${notation}`,
   submit: (round, shark, form, isRevision) =>
     `${line('shark submit', [round, shark])} ${form === '-' ? form : shellWord(form)}${isRevision ? ' --revise' : ''}`,
   check: (path) => line('shark check', [path]),
