@@ -204,6 +204,9 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   'audit-documents': ['audit'],
 };
 
+/** What a brief says of answers on record, beside its output: its form has no cell for them. */
+const NO_ROOM = /^shark: the form in Markdown has no room for [^\n]*\n$/;
+
 const asked = new Map<string, string>();
 
 /** What a command prints, which is run once for whoever asks. */
@@ -218,7 +221,7 @@ async function print(command: string, words: string, more: readonly string[]): P
   const typed = words === '' ? [] : words.split(' ');
   const named = TYPED[command] ?? [command];
   const run = await runCli([...named, ...typed, '--format', 'json', ...more]);
-  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect([run.code, run.stderr.replace(NO_ROOM, '')]).toEqual([0, '']);
   return run.stdout;
 }
 
