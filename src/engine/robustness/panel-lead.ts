@@ -6,7 +6,6 @@ import {
   proposalTotals,
   sharedSharks,
 } from '../scoring/decision/shared-means.ts';
-import { mayWin } from '../scoring/objection.ts';
 import type { Panel, SharkRanking } from '../scoring/panel-ranking.ts';
 import { totallingSharks } from '../scoring/total/divided.ts';
 import {
@@ -66,7 +65,7 @@ export function panelLead(
 ): PanelLead | null {
   const [first, ...others] = panel.byRule['highest-mean'].winners;
   if (first === undefined || others.length > 0) return null;
-  const proposals = proposalTotals(round.entries.filter(mayWin(panel.vetoes)), rankings);
+  const proposals = proposalTotals(panel.eligible, rankings);
   const leader = proposals.find(({ entry }) => entry.id === first);
   if (leader === undefined) return null;
   const pairs = proposals.flatMap((rival) =>

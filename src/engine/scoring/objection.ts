@@ -48,11 +48,8 @@ export function holdsOf({ sharks }: Round): readonly Hold[] {
  * The holds for which the decision waits: those on a proposal that may win, whatever its rank, since
  * what the concern brings to light may change the scores.
  */
-export function pendingHolds(
-  entries: readonly Entry[],
-  { holds, vetoes }: { readonly holds: readonly Hold[]; readonly vetoes: readonly RaisedVeto[] },
-): readonly Hold[] {
-  const candidates = new Set(entries.filter(mayWin(vetoes)).map(({ id }) => id));
+export function pendingHolds(eligible: readonly Entry[], holds: readonly Hold[]): readonly Hold[] {
+  const candidates = new Set(eligible.map(({ id }) => id));
   return holds.filter(({ proposal }) => candidates.has(proposal));
 }
 

@@ -10,41 +10,35 @@ import type { Findings } from '../reading/finding.ts';
 import { estimatePart, isOverall } from '../words/label-kind.ts';
 import { type Labelled, scoresOf } from '../words/labelled.ts';
 import { plainLabel } from '../words/normal.ts';
-import { hasScale, readScoreToken, type ScoreToken } from '../words/score-token.ts';
+import { hasScale, readScoreToken } from '../words/score-token.ts';
 
 /** A mark with its label and scale that no reader took or skipped, and its line. */
 interface UnreadMark extends Labelled {
   readonly block: LineBlock;
-}
-
-/** The labelled marks with a scale, `Risk: 62/100`, that are in no finding. */
-function unreadScaledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
-  return unreadUnder(blocks, findings, hasScale);
+  /** False for a percentage. */
+  readonly isScaled: boolean;
 }
 
 /** True if labelled marks with a scale, or several percentages under one label, are in no finding. */
 export function hasMarksUnread(blocks: Blocks, findings: Findings): boolean {
-  if (unreadScaledMarks(blocks, findings).length > 0) return true;
-  const percents = unreadUnder(blocks, findings, (each) => each.kind === 'score' && each.isPercent);
-  const marks = percents.filter(({ label }) => estimatePart(label.text) === null);
-  return repeatsBy(marks, ({ label }) => keyOf(label.text)).length > 0;
+  const unread = unreadLabelledMarks(blocks, findings);
+  if (unread.some(({ isScaled }) => isScaled)) return true;
+  const percents = unread.filter(({ label }) => estimatePart(label.text) === null);
+  return repeatsBy(percents, ({ label }) => keyOf(label.text)).length > 0;
 }
 
-function unreadUnder(
-  blocks: Blocks,
-  findings: Findings,
-  isMark: (token: ScoreToken) => boolean,
-): readonly UnreadMark[] {
+/** The labelled marks with a scale, `Risk: 62/100` or `Risk: 62%`, that are in no finding. */
+function unreadLabelledMarks(blocks: Blocks, findings: Findings): readonly UnreadMark[] {
   const found = new RangeIndex(findings);
   return blocks.flatMap((block) => {
     if (block.kind !== 'line') return [];
-    const unread = scoresOf(block.inline).filter(
-      ({ label, value }) =>
-        !isOverall(label.text) &&
-        isMark(readScoreToken(value.text)) &&
-        !found.isAt(textRangeOf(value)),
-    );
-    return unread.map((each) => ({ ...each, block }));
+    return scoresOf(block.inline).flatMap((each) => {
+      const token = readScoreToken(each.value.text);
+      const isPercent = token.kind === 'score' && token.isPercent;
+      const isScaled = hasScale(token);
+      if (!(isScaled || isPercent) || isOverall(each.label.text)) return [];
+      return found.isAt(textRangeOf(each.value)) ? [] : [{ ...each, block, isScaled }];
+    });
   });
 }
 
@@ -62,7 +56,8 @@ export function replacedMarks(context: ReadContext, findings: Findings): Finding
   const criteria = [...new Set(marks.map(({ criterion }) => keyOf(criterion)))];
   // A long list of such marks is one place of each criterion.
   const again = new Map(
-    unreadScaledMarks(context.blocks, understood).flatMap(({ label, block }) => {
+    unreadLabelledMarks(context.blocks, understood).flatMap(({ label, block, isScaled }) => {
+      if (!isScaled) return [];
       const name = ` ${keyOf(label.text)}`;
       const own = criteria.filter((each) => name.endsWith(` ${each}`));
       return own.map((criterion) => [`${criterion} ${block.group}`, { criterion, block }] as const);

@@ -12,7 +12,6 @@ import { pair } from '../../../outcome/reading/pair.ts';
 import { converter } from '../../../outcome/reading/unit.ts';
 import { isSameMetric } from '../../../outcome/verdict/baseline-fit.ts';
 import { MIN_SAMPLES } from '../../../outcome/verdict/significance.ts';
-import { outcomePath } from '../../../workspace/layout.ts';
 import type { ExperimentsOptions } from '../../commands/experiments.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -54,14 +53,7 @@ export async function asOutcome(
     ...{ metric: null, better: null, only: [], map: [], onlyMapped: false, arePicked: false },
   });
   const { asOutcome: _, case: __, metric, unit, better, noise, failOn, ...given } = options;
-  const request = {
-    runtime,
-    options: given,
-    workspace,
-    round,
-    proposal,
-    path: outcomePath(round.id, proposal),
-  };
+  const request = { runtime, options: given, workspace, round, proposal };
   return recordMeasurement(request, pairing, [before, after]);
 }
 

@@ -16,6 +16,7 @@ import { schemaLine } from '../../../scaffold/schema-line.ts';
 import { validate } from '../../../schema/validate.ts';
 import { Field } from '../../../workspace/document/field.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
+import { outcomePath } from '../../../workspace/layout.ts';
 import { type PlanStep, planFiles } from '../../../workspace/plan.ts';
 import { hasComment } from '../../../workspace/writing/comments.ts';
 import { planEdit } from '../../../workspace/writing/edit.ts';
@@ -46,8 +47,11 @@ export interface OutcomeEntry {
   readonly workspace: OpenWorkspace;
   readonly round: Round;
   readonly proposal: string;
-  /** The path of the outcome file. */
-  readonly path: string;
+}
+
+/** The path of the outcome file. */
+export function pathOf({ round, proposal }: OutcomeEntry): string {
+  return outcomePath(round.id, proposal);
 }
 
 /** Plans the change to the outcome file from both sides. */
@@ -122,7 +126,7 @@ function rejectOverwriting(entry: OutcomeEntry, existing: Outcome | null): void 
   const isMeasured = (existing?.benchmarks?.cases ?? []).length > 0;
   if (existing === null || !isMeasured || force === true || dryRun === true) return;
   throw new UsageError(
-    `"${entry.path}" holds readings already`,
+    `"${pathOf(entry)}" holds readings already`,
     '--force replaces them, their sources, and a status that says no more than they do; --dry-run shows what it would say',
   );
 }
@@ -138,7 +142,7 @@ function rejectLosingText(
   callable: ReadonlySet<string>,
 ): void {
   if (removed.length === 0) return;
-  const path = entry.path;
+  const path = pathOf(entry);
   const source = readSource(entry.workspace.files, path);
   for (const name of removed) {
     const at = ['benchmarks', 'cases', name];
@@ -173,14 +177,14 @@ function outcomeOf(entry: OutcomeEntry, measurement: Measurement): Outcome | nul
   const { round, proposal } = entry;
   const value = newOutcome(measurement);
   const { content } = validate('outcome', value);
-  const said = { path: entry.path, text: '', value, diagnostics: [], intact: true };
+  const said = { path: pathOf(entry), text: '', value, diagnostics: [], intact: true };
   const file = sourceFile({ ...said, positions: NO_POSITIONS });
   return content && buildOutcome(proposal, new Field(file, content), round.baseline);
 }
 
 function newStep(entry: OutcomeEntry, measurement: Measurement): PlanStep {
   const { files } = entry.workspace;
-  const path = entry.path;
+  const path = pathOf(entry);
   const line = schemaLine(files, 'outcome', path);
   const text = (line === null ? '' : `${line}\n`) + printYaml(newOutcome(measurement));
   const [step] = soundPlan(planFiles(files, [{ path, text }], false)).steps;
@@ -190,7 +194,7 @@ function newStep(entry: OutcomeEntry, measurement: Measurement): PlanStep {
 
 function editStep(entry: OutcomeEntry, measurement: Parameters<typeof outcomeEdits>[0]): PlanStep {
   const { files } = entry.workspace;
-  const source = readSource(files, entry.path);
+  const source = readSource(files, pathOf(entry));
   const step = planEdit(files, source, outcomeEdits(measurement, source.value));
   if (step !== null) return step;
   throw new UsageError(

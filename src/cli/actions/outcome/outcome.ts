@@ -5,7 +5,6 @@ import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/sta
 import type { OutcomeReading, TypedMeasurement } from '../../../output/results/outcome.ts';
 import { outcomeView } from '../../../output/view/outcome/outcome.ts';
 import { proposalIds } from '../../../workspace/discovery/discover.ts';
-import { outcomePath } from '../../../workspace/layout.ts';
 import type { outcome as declared, OutcomeOptions } from '../../commands/outcome.ts';
 import type { ActionOf } from '../../declare/command.ts';
 import { flagOf } from '../../declare/options.ts';
@@ -17,7 +16,7 @@ import { soundRound } from '../../workspace/load.ts';
 import { chooseRound, type OpenWorkspace, openWorkspace } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, type PlanPlace } from '../../write/write-plan.ts';
 import { type NamedBenchmarks, pairNamed, readNamedBenchmarks } from './benchmark-files.ts';
-import { measurementPlan, type OutcomeEntry } from './measurement-plan.ts';
+import { measurementPlan, type OutcomeEntry, pathOf } from './measurement-plan.ts';
 import { earlierOf, judgementOf, statedStep } from './stated-step.ts';
 
 /** Imports measurements into an outcome, or shows an outcome, and checks it against the terms. */
@@ -28,14 +27,7 @@ export const outcome: ActionOf<typeof declared> = async (runtime, options, [name
     : await openToWrite(runtime, options);
   const round = soundRound(workspace, chooseRound(workspace, named));
   checkEntry(workspace, round, proposal);
-  const request = {
-    runtime,
-    options,
-    workspace,
-    round,
-    proposal,
-    path: outcomePath(round.id, proposal),
-  };
+  const request = { runtime, options, workspace, round, proposal };
   if (isReading) return show(request);
   const read = readNamedBenchmarks(runtime, workspace.root, options);
   const paired = read.ok ? pairNamed(round, read, options) : read;
@@ -127,7 +119,7 @@ export async function recordMeasurement(
     unkept: plan.unkept,
     removed: plan.removed,
     ...earlierOf(request, judgement.outcome, step === null),
-    path: request.path,
+    path: pathOf(request),
     written,
     typed: typedMeasurement(options),
   };

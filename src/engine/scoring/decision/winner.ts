@@ -1,4 +1,4 @@
-import type { Decision, Round, WinnerRule } from '../../../model/round.ts';
+import type { Decision, Entry, Round, WinnerRule } from '../../../model/round.ts';
 import { exact } from '../../../quantity/exact.ts';
 import { type PanelRoi, panelRois } from '../../roi/panel-roi.ts';
 import { rankRois } from '../../roi/rank.ts';
@@ -20,7 +20,9 @@ type Verdict = Omit<RuleResult, 'rule'>;
 interface Contest {
   readonly round: Round;
   readonly rankings: readonly SharkRanking[];
-  /** The rows that may win, by rank of the mean. */
+  /** The proposals that may win, in the order of the round. */
+  readonly entries: readonly Entry[];
+  /** Their rows, by rank of the mean. */
   readonly rows: readonly PanelRow[];
 }
 
@@ -49,15 +51,14 @@ export function decide(
   const rows = panelRows(round, rankings);
   const vetoes = vetoesOf(round);
   const holds = holdsOf(round);
-  const waiting = pendingHolds(round.entries, { holds, vetoes });
-  const rowsWithout = (raised: typeof vetoes) => {
-    const isEligible = mayWin(raised);
-    return rows.filter(({ entry }) => isEligible(entry));
+  const contestWithout = (raised: typeof vetoes): Contest => {
+    const entries = round.entries.filter(mayWin(raised));
+    const among = new Set(entries);
+    return { round, rankings, entries, rows: rows.filter(({ entry }) => among.has(entry)) };
   };
-  const eligible = rowsWithout(vetoes);
-  const contest = { round, rankings, rows: eligible };
+  const contest = contestWithout(vetoes);
+  const waiting = pendingHolds(contest.entries, holds);
   const { mean, roi, byRule } = verdicts(contest, rois);
-  const unvetoed = { ...contest, rows: rowsWithout([]) };
   return {
     measure: panelMeasure(rankings),
     rows,
@@ -67,11 +68,13 @@ export function decide(
     means: mean.contest,
     agree: agree(Object.values(byRule)),
     isOverridden: isOverridden(byRule[round.rules.winner], round.decision),
-    eligible: round.entries.filter(mayWin(vetoes)),
+    eligible: contest.entries,
     vetoes,
     vetoed: vetoedIds(vetoes),
     turnedByVeto:
-      vetoes.length === 0 ? [] : rulesNamingOthers(byRule, verdicts(unvetoed, rois).byRule),
+      vetoes.length === 0
+        ? []
+        : rulesNamingOthers(byRule, verdicts(contestWithout([]), rois).byRule),
     holds,
     pendingHolds: waiting,
     pending: waiting.length > 0,
@@ -81,12 +84,10 @@ export function decide(
 
 /** The result of each rule for the proposals that may win. */
 function verdicts(contest: Contest, rois: readonly RankedRoi[]) {
-  const { round, rankings } = contest;
-  const entries = contest.rows.map(({ entry }) => entry);
-  const mayWinNow = new Set(entries);
-  const inOrder = round.entries.filter((entry) => mayWinNow.has(entry));
-  const roi = panelRois(inOrder, rois);
-  const mean = highestMean(round, entries, rankings);
+  const { round, rankings, entries, rows } = contest;
+  const roi = panelRois(entries, rois);
+  const byRank = rows.map(({ entry }) => entry);
+  const mean = highestMean(round, byRank, rankings);
   const nobody = whyUndecided(contest);
   const by = (rule: WinnerRule, say: () => Verdict): RuleResult => ({
     rule,
