@@ -246,20 +246,4 @@ describe('no text from a file', () => {
       { numRuns: RUNS },
     );
   });
-
-  it('takes long to show, however long it is', () => {
-    const huge = '漢e\u0301 '.repeat(cases(500_000));
-    const long = 'x'.repeat(cases(2_000_000));
-    const columns: Column[] = [
-      { label: 'a', align: 'left', wrap: true },
-      { label: 'b', align: 'left', shrinkTo: 10 },
-    ];
-    const rows = [{ cells: [{ text: huge }, { text: long }] }, { cells: [{ text: long }] }];
-    const view: Block[] = [
-      { kind: 'heading', left: huge, right: long },
-      { kind: 'table', table: { title: huge, columns, rows, notes: [[{ text: long }]] } },
-    ];
-    expect(renderTerminal(view, { width: 40, paint: unpainted }).length).toBeLessThan(500_000);
-    expect(renderMarkdown(view)).toContain(long);
-  });
 });
