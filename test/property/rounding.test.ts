@@ -25,8 +25,8 @@ describe('the rounding of the figures of a log', () => {
     fc.assert(
       fc.property(fc.array(metrics, { minLength: 1, maxLength: 6 }), (drawn) => {
         const most = Math.max(...drawn.map(decimalsOf));
-        const { rounding } = scaleOf([...drawn, null].map(runOf), 'lower', 'difference');
-        expect(rounding).toBe(10 ** -most / Math.sqrt(12));
+        const { halfStep } = scaleOf([...drawn, null].map(runOf), 'lower', 'difference');
+        expect(halfStep).toBe(10 ** -most / 2);
       }),
       { numRuns: cases(2000) },
     );

@@ -9,6 +9,12 @@ export interface RunNoise {
   readonly source: 'declared' | 'repeats' | 'same-tree' | 'discarded';
   /** The standard deviation of one run, on the scale. */
   readonly sd: number;
+  /**
+   * The error by which rounding may have moved all runs of a version alike, on the scale:
+   * `sqrt(h^2 - sd^2)` with h half of the last digit, 0 if runs differ by more. More runs do not
+   * reduce it.
+   */
+  readonly hidden: number;
   /** Degrees of freedom. Null for a declared noise, which is taken as known. */
   readonly freedom: number | null;
   /** The number of repeats beyond the first run, or of discarded runs; 0 for a declared noise. */
@@ -44,7 +50,7 @@ export function noiseOf(
 ): RunNoise | null {
   if (declared !== null) {
     const sd = declared.isShare ? ln(1 + declared.value) : declared.value;
-    return { source: 'declared', sd, freedom: null, count: 0 };
+    return { source: 'declared', ...spreadOf(sd, scale), freedom: null, count: 0 };
   }
   return fromRepeats(versions, scale) ?? fromDiscarded(runs, scale);
 }
@@ -63,7 +69,7 @@ function fromRepeats(versions: readonly Version[], scale: MetricScale): RunNoise
   );
   return {
     source: isOneCommit ? 'repeats' : 'same-tree',
-    sd: withRounding(Math.sqrt(squares / freedom), scale),
+    ...spreadOf(Math.sqrt(squares / freedom), scale),
     freedom,
     count: freedom,
   };
@@ -80,12 +86,12 @@ function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | nul
   if (distances.length < MIN_DISCARDED) return null;
   return {
     source: 'discarded',
-    sd: withRounding(MAD_TO_SD * medianOf(distances), scale),
+    ...spreadOf(MAD_TO_SD * medianOf(distances), scale),
     freedom: Math.max(1, MAD_EFFICIENCY * (distances.length - 1)),
     count: distances.length,
   };
 }
 
-function withRounding(sd: number, { rounding }: MetricScale): number {
-  return Math.sqrt(sd * sd + rounding * rounding);
+function spreadOf(sd: number, { halfStep }: MetricScale): Pick<RunNoise, 'sd' | 'hidden'> {
+  return { sd, hidden: Math.sqrt(Math.max(halfStep ** 2 - sd ** 2, 0)) };
 }

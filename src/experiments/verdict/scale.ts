@@ -11,8 +11,8 @@ import type { Run } from '../log.ts';
 export interface MetricScale {
   readonly kind: 'ratio' | 'difference';
   readonly better: Better;
-  /** The standard deviation of rounding alone, on this scale. */
-  readonly rounding: number;
+  /** Half of the last digit of the metrics, on this scale: the most that rounding changes one. */
+  readonly halfStep: number;
 }
 
 export function scaleOf(
@@ -22,9 +22,9 @@ export function scaleOf(
 ): MetricScale {
   const metrics = runs.flatMap(({ metric }) => metric ?? []);
   const chosen = kind ?? (metrics.every((each) => each > 0) ? 'ratio' : 'difference');
-  const step = 10 ** -mostDecimals(metrics) / STEP_PER_SD;
+  const half = 10 ** -mostDecimals(metrics) / 2;
   const least = minOf(metrics.map(Math.abs));
-  return { kind: chosen, better, rounding: chosen === 'ratio' ? step / least : step };
+  return { kind: chosen, better, halfStep: chosen === 'ratio' ? half / least : half };
 }
 
 /** A run's metric on the scale, on which lower is better. Domain: a run with a metric. */
@@ -50,6 +50,3 @@ export function changeOf(way: number, { kind, better }: MetricScale): number {
 export function ascending(a: number, b: number): readonly [low: number, high: number] {
   return a < b ? [a, b] : [b, a];
 }
-
-/** Values rounded to a step r have a noise of `r / sqrt(12)` even if they look equal. */
-const STEP_PER_SD = Math.sqrt(12);

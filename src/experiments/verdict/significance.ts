@@ -23,9 +23,9 @@ export interface Sides {
  * The probability that noise alone gives a step of this size or more, one-sided, as the best of
  * several runs.
  *
- * Formula: `p = P(T > step / (s sqrt(1/n_b + 1/n_a)))`, then Sidak's `1 - (1 - p)^m`, where m
- * counts the runs that were tried and the base, since the base is one draw as well. Source: Sidak
- * 1967, JASA 62, 626-633.
+ * Formula: `p = P(T > step / e)` with `e^2 = s^2 (1/n_b + 1/n_a) + 2 r^2`, r what rounding hides;
+ * then Sidak's `1 - (1 - p)^m`, where m counts the runs that were tried and the base, since the base
+ * is one draw as well. Source: Sidak 1967, JASA 62, 626-633.
  */
 export function chanceOf(step: number, noise: RunNoise, sides: Sides, tried: number): number {
   const single = studentTail(step / errorOf(noise, sides), noise.freedom ?? KNOWN);
@@ -48,8 +48,8 @@ function levelOf(tried: number): number {
   return 1 - (1 - LEVEL) ** (1 / (tried + 1));
 }
 
-function errorOf({ sd }: RunNoise, { before, after }: Sides): number {
-  return sd * Math.sqrt(1 / before + 1 / after);
+function errorOf({ sd, hidden }: RunNoise, { before, after }: Sides): number {
+  return Math.sqrt(sd ** 2 * (1 / before + 1 / after) + 2 * hidden ** 2);
 }
 
 /**
@@ -66,15 +66,17 @@ export function expectedSelectionGain({ sd }: RunNoise, tried: number): number {
  * The number of fresh runs per side that detects a step of this size in 90 of 100 cases, tested as
  * in `chanceOf`.
  *
- * Formula: the least whole n from `2 (z_a + z_0.9)^2 s^2 / step^2 + z_a^2 / 4`, at least 2, where a
- * is the level after Sidak's correction for all runs that were tried. Null if the step is not above
- * 0, or if it takes more than 10 000 runs per side. Source: Guenther 1981, The American
+ * Formula: the least whole n from `2 s^2 / ((step / (z_a + z_0.9))^2 - 2 r^2) + z_a^2 / 4`, at least
+ * 2, where a is the level after Sidak's correction for all runs that were tried, and r what rounding
+ * hides. Null if the step is not above 0, if rounding alone explains it, or if it takes more than
+ * 10 000 runs per side. Source: Guenther 1981, The American
  * Statistician 35, 243-244.
  */
-export function repeatsFor(step: number, { sd }: RunNoise, tried: number): number | null {
-  if (!(step > 0)) return null;
+export function repeatsFor(step: number, { sd, hidden }: RunNoise, tried: number): number | null {
   const oneSided = normalQuantile(1 - levelOf(tried));
-  const need = 2 * ((oneSided + normalQuantile(POWER)) * (sd / step)) ** 2 + oneSided ** 2 / 4;
+  const room = (step / (oneSided + normalQuantile(POWER))) ** 2 - 2 * hidden ** 2;
+  if (!(step > 0 && room > 0)) return null;
+  const need = (2 * sd ** 2) / room + oneSided ** 2 / 4;
   const runs = Math.max(2, Math.ceil(need));
   return runs > MAX_REPEATS ? null : runs;
 }
@@ -85,15 +87,15 @@ const OUTSIDE = 0.05;
 /**
  * The band of the metric in which 95 of 100 further runs of the same code lie, the lower end first.
  *
- * Formula: `mean +- t(0.975) s sqrt(1 + 1/n)`, on the scale. Source: the prediction interval of one
- * more normal value.
+ * Formula: `mean +- t(0.975) sqrt(s^2 (1 + 1/n) + 2 r^2)`, on the scale, r what rounding hides.
+ * Source: the prediction interval of one more normal value.
  */
 export function bandOf(
   { mean, runs }: Version,
-  { sd, freedom }: RunNoise,
+  noise: RunNoise,
   scale: MetricScale,
 ): readonly [low: number, high: number] {
-  const t = studentQuantile(1 - OUTSIDE / 2, freedom ?? KNOWN);
-  const half = t * sd * Math.sqrt(1 + 1 / runs.length);
+  const t = studentQuantile(1 - OUTSIDE / 2, noise.freedom ?? KNOWN);
+  const half = t * errorOf(noise, { before: 1, after: runs.length });
   return ascending(metricAt(mean - half, scale), metricAt(mean + half, scale));
 }

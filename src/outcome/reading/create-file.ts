@@ -1,4 +1,5 @@
 import { impossibleIn, type SampleSummary } from '../../schema/sample-summary.ts';
+import { meanOf } from '../verdict/side.ts';
 import type {
   Benchmark,
   BenchmarkFile,
@@ -68,6 +69,11 @@ export function samples(values: readonly number[]): Readings {
 
 export function point(value: number): Readings {
   return { kind: 'point', value };
+}
+
+/** The mean of each process; 0, which is rejected later, if one of its readings is not above 0. */
+export function meansOf(groups: readonly (readonly number[])[]): readonly number[] {
+  return groups.map((values) => (values.every((value) => value > 0) ? meanOf(values) : 0));
 }
 
 /** The single readings; null for a summary. */

@@ -2,7 +2,7 @@ import { maxOf, minOf } from '../../quantity/min-max.ts';
 import type { SampleSummary } from '../../schema/sample-summary.ts';
 import { meanOf, readSide, stepOf } from '../verdict/side.ts';
 import type { Benchmark, Readings } from './benchmark.ts';
-import { createSummary, samples, valuesOf } from './create-file.ts';
+import { createSummary, meansOf, samples, valuesOf } from './create-file.ts';
 import type { ReadingUnit } from './format-traits.ts';
 
 /** One figure for each invocation, and the readings inside of them. */
@@ -59,7 +59,7 @@ function stepIn(readings: Readings): number {
 }
 
 function figuresOf({ benchmark: { groups, readings }, unit }: FileBenchmark): readonly number[] {
-  if (groups !== null) return groups.map(meanOf);
+  if (groups !== null) return meansOf(groups);
   if (unit === 'invocation' && readings.kind === 'samples') return readings.values;
   return [figureOf(readings)];
 }

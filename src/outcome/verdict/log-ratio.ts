@@ -50,12 +50,12 @@ export function levelOf(side: Side): Level {
 interface Moments {
   readonly n: number;
   readonly sd: number;
-  /** The part hidden by rounding, as a share of the readings. */
+  /** The error of their mean by rounding, as a share of it. */
   readonly hidden: number;
 }
 
-function momentsOf({ result: { n, hidden }, logSd }: Side): Moments {
-  return { n: n ?? 0, sd: logSd ?? 0, hidden };
+function momentsOf({ result: { n, meanRounding }, logSd }: Side): Moments {
+  return { n: n ?? 0, sd: logSd ?? 0, hidden: meanRounding };
 }
 
 /**

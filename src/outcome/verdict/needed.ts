@@ -119,7 +119,7 @@ function openQuestions(
 function hidesDigits({ cases }: Measured, name: string | null): boolean {
   return cases.some(
     ({ name: each, before, after }) =>
-      (name === null || name === each) && before.hidden + after.hidden > 0,
+      (name === null || name === each) && before.meanRounding + after.meanRounding > 0,
   );
 }
 

@@ -52,12 +52,16 @@ function figureSide(
 }
 
 function sideOf(
-  figures: Omit<SideResult, 'hidden' | 'approximate'> & { readonly approximate?: true },
+  figures: Omit<SideResult, 'hidden' | 'meanRounding' | 'approximate'> & {
+    readonly approximate?: true;
+  },
   logs: Pick<Side, 'logMean' | 'logSd'> & Partial<Side>,
   resolution: number,
+  ofMean = 0,
 ): Side {
   const hidden = hiddenIn(logs.logSd, figures.value, resolution);
-  return { result: { approximate: false, ...figures, hidden }, logs: null, ...logs };
+  const meanRounding = logs.logSd === null ? 0 : Math.max(hidden, ofMean);
+  return { result: { approximate: false, ...figures, hidden, meanRounding }, logs: null, ...logs };
 }
 
 function sampleSide(
@@ -79,17 +83,20 @@ function sampleSide(
   return sideOf(figures, { logMean: start + logMean, logSd, logs }, resolution);
 }
 
-function summarySide(
-  summary: SampleSummary,
-  resolution = stepOf(writtenIn(summary)),
-): Side | UnusableReading {
+/**
+ * A mean or median that was written with few digits is off by half of its last one at most, however
+ * many readings it is of.
+ */
+function summarySide(summary: SampleSummary, given?: number): Side | UnusableReading {
+  const resolution = given ?? stepOf(writtenIn(summary));
   const { n, mean, median, sd, logMean, logSd } = summary;
   if (logSd !== null && logSd > MAX_LOG_SD) return 'too-far-apart';
   if (logMean !== null) {
     const value = exp(logMean);
     if (!isPositive(value)) return 'not-positive';
     const variation = arithmeticVariation(summary);
-    return sideOf({ value, n, median, variation }, { logMean, logSd }, resolution);
+    const ofMean = stepOf([logMean]) / 2;
+    return sideOf({ value, n, median, variation }, { logMean, logSd }, resolution, ofMean);
   }
   const centre = mean ?? median;
   if (centre === null) return 'no-reading';
@@ -98,7 +105,9 @@ function summarySide(
   const moments = mean === null ? fromMedian(centre, sd) : fromMean(centre, sd);
   const value = exp(moments.logMean);
   const variation = arithmeticVariation(summary) ?? finite(variationOf(moments.logSd));
-  return sideOf({ value, n, median, variation, approximate: true }, moments, resolution);
+  const step = given ?? stepOf([centre]);
+  const figures = { value, n, median, variation, approximate: true } as const;
+  return sideOf(figures, moments, resolution, step / 2 / value);
 }
 
 /** The readings in a summary if it has some, else its computed figures. */

@@ -49,6 +49,8 @@ export interface SideResult {
    * for others.
    */
   readonly hidden: number;
+  /** The error of the mean by rounding, as a share of it: `hidden`, or that of a mean as written. */
+  readonly meanRounding: number;
   /** True if mean and deviation of the logarithms are derived from mean and sd, as log-normal. */
   readonly approximate: boolean;
 }

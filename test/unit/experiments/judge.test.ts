@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { keyedGenerator } from '../../../src/engine/uncertainty/sampling/generator.ts';
 import type { Segment } from '../../../src/experiments/log.ts';
 import { judgeSegment } from '../../../src/experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../src/experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../src/experiments/verdict/same-code.ts';
 import { endsOf } from '../../../src/experiments/verdict/version.ts';
 import type { Better } from '../../../src/model/outcome.ts';
+import { around } from '../../support/invocations.ts';
 
 /** A log in short: `+` a keep, `-` a discard; each with its metric and, after `@`, its commit. */
 function logOf(written: string): Segment {
@@ -113,9 +115,8 @@ describe('the noise', () => {
   it('comes from the same commit kept again', () => {
     const { noise, keeps } = judge('+100@a +102@a +90@b');
     expect(noise).toMatchObject({ source: 'repeats', freedom: 1, count: 1 });
-    // Of the two figures, and of rounding to whole numbers.
-    const rounding = 1 / 90 / Math.sqrt(12);
-    expect(noise?.sd).toBeCloseTo(Math.hypot(Math.log(1.02) / Math.sqrt(2), rounding), 12);
+    expect(noise?.sd).toBeCloseTo(Math.log(1.02) / Math.sqrt(2), 12);
+    expect(noise?.hidden).toBe(0);
     expect(keeps[0]?.verdict).toBe('same-code');
   });
 
@@ -128,8 +129,7 @@ describe('the noise', () => {
       return all.reduce((sum, each) => sum + (each - mean) ** 2, 0);
     };
     const squares = own(100, [101, 99]) + own(80, [81, 80]);
-    // The figures are whole, so rounding to 1 is in the noise as well.
-    expect(noise?.sd).toBeCloseTo(Math.sqrt(squares / 4 + 1 / 12 / 80 ** 2), 12);
+    expect(noise?.sd).toBeCloseTo(Math.sqrt(squares / 4), 12);
     expect(keeps.map(({ verdict }) => verdict)).toEqual(['real', ...Array(4).fill('same-code')]);
     expect(keeps.map(({ against }) => against.number)).toEqual([1, 1, 2, 1, 2]);
     expect(total).toMatchObject({ verdict: 'real', tried: 1 });
@@ -161,13 +161,44 @@ describe('the noise', () => {
     const { noise } = judge('+100 -101 -102 -104 -103 +90');
     expect(noise).toMatchObject({ source: 'discarded', count: 4 });
     const median = (Math.log(1.02) + Math.log(1.03)) / 2;
-    const rounding = 1 / 90 / Math.sqrt(12);
-    expect(noise?.sd).toBeCloseTo(Math.hypot(1.4826 * median, rounding), 12);
+    expect(noise?.sd).toBeCloseTo(1.4826 * median, 12);
   });
 
-  it('is never below that of rounding', () => {
+  it('is none in runs that are equal, of which half of the last digit stays hidden', () => {
     const { noise } = judge('+100@a +100@a +99@b');
-    expect(noise?.sd).toBeCloseTo(1 / 99 / Math.sqrt(12), 12);
+    expect(noise).toMatchObject({ sd: 0, hidden: 0.5 / 99 });
+  });
+
+  it('has as much hidden as is missing up to half of the last digit', () => {
+    const { noise } = judge('+200@a +200@a +200@a +200@a +200@a +201@a');
+    const sd = Math.log(201 / 200) / Math.sqrt(6);
+    expect(noise?.sd).toBeCloseTo(sd, 12);
+    expect(noise?.hidden).toBeCloseTo(Math.sqrt((0.5 / 200) ** 2 - sd ** 2), 12);
+  });
+
+  it.each([
+    [99.49, 99.51, 0.0005],
+    [99.45, 99.55, 0.002],
+    [99.3, 99.5, 0.004],
+    [98.6, 99.5, 0.01],
+  ])('leaves %d and %d in the interval after rounding, at a spread of %d', (end, start, sd) => {
+    const next = keyedGenerator(1, 'rounded log');
+    const runs = (level: number, code: string) =>
+      around(next, level, sd, 12).map((time) => `+${Math.round(time)}@${code}`);
+    const missed = Array.from({ length: 300 }, () => {
+      const { total } = judge([...runs(start, 'a'), ...runs(end, 'b')].join(' '));
+      const [low, high] = total?.interval ?? [0, 0];
+      return low > end / start - 1 || high < end / start - 1;
+    }).filter(Boolean);
+    expect(missed.length).toBeLessThan(30);
+  });
+
+  it('is not made smaller by more runs where rounding alone is left', () => {
+    const runs = (level: number, code: string, n: number) => `+${level}@${code} `.repeat(n);
+    const of = (n: number) => judge(`${runs(100, 'a', n)}${runs(99, 'b', n).trim()}`).total;
+    expect(of(10)).toMatchObject({ verdict: 'noise', repeats: null });
+    expect(of(40)?.interval?.[0]).toBeLessThan(99.49 / 99.51 - 1);
+    expect(of(40)?.interval?.[1]).toBeGreaterThan(99.49 / 99.51 - 1);
   });
 
   it('takes no tiny figure for one that is rounded away', () => {
@@ -207,7 +238,7 @@ describe('the interval of the start to the end', () => {
 
   it('does so where higher is better', () => {
     const { total } = judge('+100@a +120@b -110@c +101@a', { better: 'higher' });
-    expect(total?.pValue).toBeCloseTo(0.0493, 4);
+    expect(total?.pValue).toBeCloseTo(0.0457, 4);
     expect([total?.verdict, (total?.interval?.[0] ?? -1) > 0]).toEqual(['real', true]);
   });
 });

@@ -1,5 +1,4 @@
 import { groupBy } from '../../../quantity/group-by.ts';
-import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkMetric, BenchmarkReadOptions } from '../benchmark.ts';
 import {
   createBenchmark,
@@ -7,6 +6,7 @@ import {
   type FileDraft,
   type FilePart,
   failedBenchmark,
+  meansOf,
   point,
   samples,
   settingsIn,
@@ -47,7 +47,7 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
   const groups = launchesOf(entry, name);
-  return createTimeBenchmark({ name, unit: 'ns', readings: samples(groups.map(meanOf)), groups });
+  return createTimeBenchmark({ name, unit: 'ns', readings: samples(meansOf(groups)), groups });
 }
 
 /** The readings of each launch: results, already without the time of an empty loop. */

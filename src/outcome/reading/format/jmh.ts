@@ -1,8 +1,8 @@
-import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark } from '../benchmark.ts';
 import {
   createBenchmark,
   type FileDraft,
+  meansOf,
   point,
   readParams,
   samples,
@@ -95,7 +95,7 @@ function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readi
   if (forks.length === 0) {
     return { readings: point(metric.get('score').number(name)), groups: null };
   }
-  return { readings: samples(forks.map(meanOf)), groups: forks };
+  return { readings: samples(meansOf(forks)), groups: forks };
 }
 
 /** The readings of each fork; for a histogram, one mean per iteration. */

@@ -1,8 +1,8 @@
-import { meanOf } from '../../verdict/side.ts';
 import type { Benchmark, BenchmarkMetric } from '../benchmark.ts';
 import {
   createBenchmark,
   type FileDraft,
+  meansOf,
   onlyMetric,
   samples,
   settingsIn,
@@ -71,7 +71,7 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .map((run) => run.get('values'))
     .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
-  const readings = samples(groups.map(meanOf));
+  const readings = samples(meansOf(groups));
   return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
 }
 

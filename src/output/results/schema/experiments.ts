@@ -63,6 +63,9 @@ const noise = f.object('How much one run differs from another of the same code.'
   ),
   isUpperBound: f.flag('Whether the noise is at most so large.'),
   sd: f.amount('The standard deviation of one run: of its logarithm where the scale is ratio.'),
+  hidden: f.amount(
+    'How far rounding may have moved runs that differ by less than half of their last digit, on that scale; 0 where they differ by more.',
+  ),
   freedom: f.amountOrNull('Degrees of freedom; null where it is declared.'),
   count: f.count('Runs beyond the first of each code, or discarded runs.'),
 });

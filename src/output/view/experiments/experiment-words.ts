@@ -84,10 +84,11 @@ const NO_NOISE =
 
 function noiseLine({ noise, scale, segment }: JudgedSegment): Line {
   if (noise === null) return [{ text: NO_NOISE, tone: 'caution' }];
-  const size =
-    scale.kind === 'ratio' ? sizeText(noise.sd, scale) : metricText(noise.sd, segment.unit);
+  const text = (size: number) =>
+    scale.kind === 'ratio' ? sizeText(size, scale) : metricText(size, segment.unit);
   const most = noise.source === 'discarded' ? 'at most ' : '';
-  return [{ text: `Noise: ${most}${size} a run, ${sourceWords(noise)}.` }];
+  const digits = noise.hidden > 0 ? ` Their digits hide up to ${text(noise.hidden)} more.` : '';
+  return [{ text: `Noise: ${most}${text(noise.sd)} a run, ${sourceWords(noise)}.${digits}` }];
 }
 
 function sourceWords({ source, count }: RunNoise): string {

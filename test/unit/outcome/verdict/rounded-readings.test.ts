@@ -33,6 +33,35 @@ describe('readings that hardly differ', () => {
     expect(rounded).toBeCloseTo(exact ?? 0, 9);
   });
 
+  it.each([
+    ['51 and 50', { mean: 51 }, { mean: 50 }, 50.51 / 50.49],
+    ['medians of 51 and 50', { median: 51 }, { median: 50 }, 50.51 / 50.49],
+    ['logarithms with two decimals', { logMean: 3.93 }, { logMean: 3.91 }, Math.exp(0.011)],
+  ])(
+    'are not known better by a mean in few digits where they differ more: %s',
+    (_, before, after, least) => {
+      const widths = [0.1, 0.3, 0.6, 1].map((sd) => {
+        const spread = { n: 1000, sd, logSd: sd / 50 };
+        const { geomean } = measuredOf({
+          a: [
+            { ...before, ...spread },
+            { ...after, ...spread },
+          ],
+        });
+        const [low, high] = [geomean?.low ?? 0, geomean?.high ?? 0];
+        expect(low).toBeLessThan(least);
+        return Math.log(high / low);
+      });
+      expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    },
+  );
+
+  it('lose nothing by a mean in all digits', () => {
+    const sides = [51.000001, 50.000001].map((mean) => ({ mean, n: 1000, sd: 1 }));
+    const { low = 0 } = measuredOf({ a: [sides[0] ?? 0, sides[1] ?? 0] }).geomean ?? {};
+    expect(low).toBeGreaterThan(1.018);
+  });
+
   it('say the same by their summary', () => {
     const after = [12, 12, 12, 12];
     const readings = [12, 12, 12, 12, 12, 12, 12, 13];

@@ -44,6 +44,11 @@ describe('pyperf', () => {
     expect(readingsOf(read, 'time')).toEqual({ a: [2, 5] });
   });
 
+  it.each([0, -1])('takes no mean of a run with a reading of %d', (value) => {
+    const read = fileOf(file({ runs: [{ values: [1, value, 3] }, { values: [5] }] }));
+    expect(readingsOf(read, 'time')).toEqual({ a: [0, 5] });
+  });
+
   it.each([
     ['byte', { metric: 'memory', unit: 'B', better: 'lower' }],
     ['integer', { metric: 'value', unit: null, better: null }],
