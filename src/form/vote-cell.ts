@@ -1,15 +1,25 @@
 import { escapeText } from './markdown/row.ts';
 
 /**
- * A semicolon, not escaped with a backslash, before an answer: it ends the answer before it. Any
- * other semicolon is part of a text.
+ * A semicolon, not escaped with a backslash, before an answer, which may be in bold type or italics:
+ * it ends the answer before it. Any other semicolon is part of a text.
  */
 const BETWEEN =
-  /(?<=(?:^|[^\\])(?:\\\\)*);(?=\s*(?:(?:vote|first|second|abstain|[12])\s*(?:;|$)|(?:hold|veto\s+[^\s:]+)\s*:))/i;
+  /(?<=(?:^|[^\\])(?:\\\\)*);(?=\s*[*_`]{0,3}(?:(?:vote|first|second|abstain|[12])[*_`]{0,3}\s*(?:;|$)|(?:hold|veto\s+[^\s:]+)\s*:))/i;
 
 /** The answers in a vote cell, as written: `vote; hold: a concern` has two. */
 export function votesIn(written: string): readonly string[] {
-  return written.split(BETWEEN).map((each) => each.trim());
+  return unmarked(written.split(BETWEEN).map((each) => each.trim()));
+}
+
+/** Several answers without bold type, italics or code marks around all of them. */
+function unmarked(answers: readonly string[]): readonly string[] {
+  const [first = ''] = answers;
+  const last = answers.at(-1) ?? '';
+  const mark = /^(?:[*_]{1,3}|`)/.exec(first)?.[0] ?? '';
+  const isAround = answers.length > 1 && mark !== '' && !first.endsWith(mark);
+  if (!isAround || !last.endsWith(mark)) return answers;
+  return [first.slice(mark.length), ...answers.slice(1, -1), last.slice(0, -mark.length)];
 }
 
 /** The vote cell with the given answers, escaped; `votesIn` splits it into them again. */

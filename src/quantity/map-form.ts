@@ -55,6 +55,11 @@ export function readMap(
   return ok(quantityOf(first, { written, about, relation: null, point, range }));
 }
 
+/** True for a map that has a part, whatever else is in it. */
+export function hasParts(map: Readonly<Record<string, unknown>>): boolean {
+  return NAMES.some((name) => map[name] !== undefined);
+}
+
 /** A map written in one line, with the parts in the order low, best, high, min, max. */
 export function writeParts(parts: QuantityParts): string {
   const written = NAMES.filter((name) => parts[name] !== undefined);

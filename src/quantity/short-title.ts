@@ -18,14 +18,25 @@ export interface Named {
  */
 export function shortTitles(all: readonly Named[], most = MAX_WIDTH): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
-  const alike = groupBy(texts, (text) => cutAtWord(text, most));
-  const shared = new Map([...alike].map(([cut, group]) => [cut, sharedLength(group)]));
-  return numbered(
-    texts.map((text) => {
-      const cut = cutAtWord(text, most);
-      return apart(text, cut, shared.get(cut) ?? text.length, most);
-    }),
-  );
+  const cuts = [...groupBy(texts, (text) => cutAtWord(text, most))];
+  const shown = new Map(cuts.flatMap(([cut, group]) => toldApart(group, cut, most)));
+  return numbered(texts.map((text) => shown.get(text) ?? text.join('')));
+}
+
+/** Shows where titles differ that are cut alike, and again those that are alike after that. */
+function toldApart(
+  texts: readonly (readonly string[])[],
+  cut: string,
+  most: number,
+): (readonly [text: readonly string[], shown: string])[] {
+  const shared = sharedLength(texts);
+  const parts = groupBy(texts, (text) => apart(text, cut, shared, most));
+  return [...parts].flatMap(([shown, part]) => {
+    const isSplit = part.length > 1 && part.length < texts.length;
+    return isSplit
+      ? toldApart(part, shown, most)
+      : part.map((text): readonly [readonly string[], string] => [text, shown]);
+  });
 }
 
 /** Cuts at a word, with `...` in place of the missing text. */
@@ -33,10 +44,12 @@ function cutAtWord(text: readonly string[], most: number): string {
   return text.length <= most ? text.join('') : `${beginning(text, most - CUT.length)}${CUT}`;
 }
 
-/** The whole words that fit, or part of the first word if it does not fit. */
+/** The whole words that fit, or part of the first word if it does not fit; a number is no word. */
 function beginning(text: readonly string[], room: number): string {
   const blank = text.lastIndexOf(' ', room);
-  const kept = text.slice(0, blank >= room / 3 ? blank : room).join('');
+  const words = text.slice(0, blank).join('');
+  const isWhole = blank >= room / 3 && /\p{L}/u.test(words);
+  const kept = isWhole ? words : text.slice(0, room).join('');
   return kept.replace(/[\s,;:.(-]+$/, '');
 }
 

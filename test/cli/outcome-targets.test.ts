@@ -47,3 +47,21 @@ it('JSON and CSV have the target and whether it is reached', async () => {
   const lines = (await run(['retro', 'round1'], 'csv')).stdout;
   expect(lines).toMatch(/,target,,build time,pull,12,17\.99\d*,,,no\r\n/);
 });
+
+it('a reading of 0 is called measured, and what it cannot be is compared', async () => {
+  const reading = 'nightly: { before: 95, after: 0 }';
+  const outcome = 'rounds/round1/outcomes/tile-size.yaml';
+  const pageOf = async (cases: string, baseline: string) => {
+    const round = files['rounds/round1/round.yaml'].replace('nightly: 95', baseline);
+    const changed = files[outcome].replace(/nightly: .*/, cases);
+    const argv = ['outcome', 'round1', 'tile-size'];
+    const all = { ...files, 'rounds/round1/round.yaml': round, [outcome]: changed };
+    return (await runCli(argv, { files: all })).stdout.replace(/\s+/g, ' ');
+  };
+  expect(await pageOf(reading, 'nightly: 95')).toContain(
+    '"nightly" of the baseline cannot be compared: 1 benchmark cannot stand for the whole.',
+  );
+  expect(await pageOf(reading, 'nightly: 95, weekly: 80')).toContain(
+    '"weekly" of the baseline was not measured, and "nightly" cannot be compared: 1 benchmark cannot stand for the whole.',
+  );
+});

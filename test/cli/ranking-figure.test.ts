@@ -161,3 +161,21 @@ it('in the CSV of show, under the name it has in that of roi', async () => {
     expect(figureOf(figure)).toBe(own[columns.indexOf(figure)]);
   }
 });
+
+it('a mean ROI without ranges is rounded as the ROI in the table above it', async () => {
+  const files = panelDesk({
+    ann: {
+      'batch-writes': {
+        estimate:
+          '{ success: 50%, upside: 4.6%, downside: 0%, implementation: 20h, validation: 0h }',
+      },
+      'cache-tokens': {
+        estimate:
+          '{ success: 50%, upside: 4% to 8%, downside: 0%, implementation: 20h, validation: 0h }',
+      },
+    },
+  });
+  const { stdout } = await runCli(['roi'], { files });
+  const rows = stdout.split('\n').filter((line) => line.includes('Batch writes  '));
+  expect(rows.filter((line) => / 0\.0012 /.test(line))).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { runCli } from '../support/cli.ts';
 import { type CellFiller, fillForm } from '../support/fill-form.ts';
 import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
@@ -54,6 +55,31 @@ describe('the cell of the vote', () => {
     ]);
     expect(page).toContain(`"${text}" is no vote [form/unknown-vote]`);
     expect(page).not.toContain('a proposal of the round');
+  });
+});
+
+describe('bold type in the cell of the vote', () => {
+  const hold = { proposal: 'short-keys', concern: 'it needs a snake_case' };
+
+  it.each([
+    '**vote; hold: it needs a snake_case**',
+    '_vote; hold: it needs a snake_case_',
+    '***hold: it needs a snake_case; vote***',
+    '**vote**; **hold: it needs a snake_case**',
+    'hold: it needs a snake_case; **vote**',
+  ])('is taken away, around several answers too: %s', async (text) => {
+    const stdin = await filled(voteAt('short-keys', text));
+    const run = await runCli(['submit', 'round1', 'ann', '-'], { files: FILES, stdin });
+    expect([run.code, run.stderr], run.stdout).toEqual([0, '']);
+    const card: unknown = parse(run.written[cardOf('ann')] ?? '');
+    expect(card).toMatchObject({ vote: 'short-keys', hold });
+  });
+
+  it('is no part of an answer that is refused', async () => {
+    const { code, page } = await refusal(await filled(voteAt('short-keys', '**yes; hold: x**')));
+    expect(code).toBe(1);
+    expect(page).toContain('"yes" is no vote [form/unknown-vote]');
+    expect(page.match(/form\/unknown-vote/g)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
 
 const STATUS = ['status', 'round1'];
@@ -82,4 +82,46 @@ it('a form of estimates alone lacks the scores of what it neither estimates nor 
     { ...form, abstain: ['flat-entries'] },
   ];
   for (const each of whole) expect((await submitted(each)).code).toBe(0);
+});
+
+it.each([
+  ['a score', { scores: { speedup: { comment: 'risky' }, risk: 5 } }, ['speedup']],
+  ['an overall score', { score: { comment: 'risky' } }, ['speedup', 'risk']],
+])(
+  'a map in place of %s that has no figure lacks its score, told beside what is unknown in it',
+  async (_place, review, criteria) => {
+    const scores = { speedup: 8, risk: 6 };
+    const form = JSON.stringify({
+      vote: 'short-keys',
+      proposals: { 'short-keys': review, 'flat-entries': { scores } },
+    });
+    const { problems } = await submitted(form);
+    const missing = criteria.map((id) => `/proposals/short-keys/scores/${id}`);
+    expect(problems.map(({ code }) => code)).toEqual([
+      'schema/unknown-field',
+      ...missing.map(() => 'submit/missing-score'),
+    ]);
+    expect(problems.slice(1).map(({ pointer }) => pointer)).toEqual(missing);
+    const mended = patched(
+      form,
+      problems.flatMap(({ example }) => example),
+    );
+    expect(mended).toContain('comment: risky');
+    expect((await submitted(mended)).code).toBe(0);
+  },
+);
+
+it.each([
+  ['because', 'schema/missing-field', { because: 'risky' }],
+  ['scor', 'schema/unknown-field', { scor: 5 }],
+])('an overall score with %s lacks one figure, not one a criterion', async (_name, code, score) => {
+  const proposals = { 'short-keys': { score }, 'flat-entries': { score: 6 } };
+  const { problems } = await submitted({ vote: 'short-keys', proposals });
+  expect(problems).toMatchObject([{ code }]);
+});
+
+it('a score that is a map of a range is no missing score', async () => {
+  const scores = { speedup: { low: 6, high: 8 }, risk: 5 };
+  const proposals = { 'short-keys': { scores }, 'flat-entries': { scores } };
+  expect((await submitted({ vote: 'short-keys', proposals })).code).toBe(0);
 });

@@ -197,6 +197,24 @@ it.each([
   expect((await submitted(mended, BUILDS)).code).toBe(0);
 });
 
+it('what lacks its score under an unknown criterion has no second example at that criterion', async () => {
+  const scores = { ...MARKS.scores, comment: { because: 'risky' } };
+  const form = JSON.stringify({
+    vote: SPLIT,
+    proposals: { ...REVIEWS, 'remote-exec': { scores } },
+  });
+  const { problems } = await submitted(form, BUILDS);
+  expect(problems).toMatchObject([
+    { code: 'reference/unknown-criterion' },
+    { code: 'schema/missing-field', example: [] },
+  ]);
+  const mended = patched(
+    form,
+    problems.flatMap(({ example }) => example),
+  );
+  expect((await submitted(mended, BUILDS)).code).toBe(0);
+});
+
 it('an unknown field beside a missing score is kept by the repair, and a note in the example', async () => {
   const risk = { because: 'new code', comment: 'risky on weekends' };
   const proposals = { ...REVIEWS, 'remote-exec': { scores: { speedup: 8, risk } } };

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/client';
@@ -151,6 +151,20 @@ it('names five tools, each with what it takes, gives and does', async () => {
     ['audit', 'object', true, false, true, false],
     ['status', 'object', true, false, true, false],
   ]);
+});
+
+it('says beside a brief what the form in it has no room for', async () => {
+  const bob = { round: 'round1', shark: 'bob' };
+  expect((await call('round_brief', bob)).told).not.toContain('no room');
+  const { vote, proposals } = JSON.parse(formOf('bob', [8, 6], [5, 7])) as Record<string, unknown>;
+  const terms = { proposal: 'short-keys', before: 'Measure first.' };
+  const card = cardOf('bob');
+  writeFiles(WORKSPACE, { [card]: JSON.stringify({ vote, proposals, terms }) });
+  const { isError, told, value } = await call('round_brief', bob);
+  rmSync(join(WORKSPACE, card));
+  expect(isError).toBe(false);
+  expect(told).toContain('has no room for /terms/proposal, /terms/before, which');
+  expect(JSON.stringify(value)).not.toContain('no room');
 });
 
 it('leads from the brief over a refused form and its repair to the status', async () => {

@@ -1,6 +1,7 @@
 import CliTable from 'cli-table3';
 import type { Painter } from './colour.ts';
 import { type ColumnLayout, INDENT } from './column-layout.ts';
+import { cutColumn } from './cut-column.ts';
 import { decimalOffset } from './decimal-column.ts';
 import { type Cell, type GroupHeading, hasGroups, type TableText } from './table-text.ts';
 import { blanks, cut, displayWidth } from './text-width.ts';
@@ -41,11 +42,17 @@ class TableGrid {
   readonly #table: TableText;
   readonly #layout: ColumnLayout;
   readonly #style: Style;
+  /** By column, what is shown of each of its texts. */
+  readonly #shown: readonly ReadonlyMap<string, string>[];
 
   constructor(table: TableText, layout: ColumnLayout, style: Style) {
     this.#table = table;
     this.#layout = layout;
     this.#style = style;
+    this.#shown = layout.columns.map(({ width }, at) => {
+      const texts = table.rows.map((cells) => cells[at]?.text ?? '');
+      return cutColumn(texts, width, style.ellipsis);
+    });
     this.widths = layout.columns.map((column, at) => this.#lead(at) + column.width + column.hang);
   }
 
@@ -98,7 +105,7 @@ class TableGrid {
     const width = this.#layout.columns[at]?.width ?? 0;
     if (column?.align === 'decimal') return [text];
     if (column?.wrap === true) return wrapLine([{ text }], width).map(textOf);
-    return [cut(text, width, this.#style.ellipsis)];
+    return [this.#shown[at]?.get(text) ?? text];
   }
 
   #offset(text: string, at: number): number {

@@ -162,9 +162,14 @@ function ruleFault(context: FaultContext, diagnostic: Diagnostic): SubmitFault {
   return { ...base, expected: words, ...value };
 }
 
-/** True if an earlier example took the value away: under an unknown name it becomes a note. */
+/**
+ * True if an earlier example took the value away, or the map that lacks it: under an unknown name
+ * it becomes a note.
+ */
 function isTakenAway({ form, patch }: FaultContext, path: FieldPath): boolean {
-  return valueAt(form.source.value, path) !== undefined && patch.at(path) === undefined;
+  const written = form.source.value;
+  const place = valueAt(written, path) === undefined ? path.slice(0, -1) : path;
+  return valueAt(written, place) !== undefined && patch.at(place) === undefined;
 }
 
 /** Replaces a wrong value with the suggested name, or with an example. */

@@ -13,6 +13,7 @@ import type { Submitted } from '../reading/read-submitted.ts';
 import { answersIn } from '../request/answers.ts';
 import { criteriaOf, namesAt } from '../request/expected.ts';
 import { criteriaNotInForm } from '../request/rubric-copy.ts';
+import { isNameFault } from './unknown-name.ts';
 
 /**
  * A fault for every missing score. Leaves out scores that a mistyped name may stand for, that the
@@ -41,14 +42,22 @@ export function missingFaults(
       const review = ['proposals', proposal];
       if (intended.includes(pointerOf(review))) return [];
       const asked = criteria.filter((id) => !notAsked.has(id));
+      const overall = [...review, 'score'];
+      // An overall score answers for all criteria.
+      if (isIntended(overall, intended)) return [];
       const paths = asked.map((id) => [...review, 'scores', id]);
-      return (criteria.length === 0 ? [[...review, 'score']] : paths)
-        .filter((path) => !intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`)))
+      return (criteria.length === 0 ? [overall] : paths)
+        .filter((path) => !isIntended(path, intended))
         .filter((path) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
         .filter((path) => !hasUnread || hasPlace(form, path))
         .map((path) => missingFault(context, path));
     },
   );
+}
+
+/** True if a place that an error stands for is at a path or below it. */
+function isIntended(path: FieldPath, intended: readonly string[]): boolean {
+  return intended.some((each) => `${each}/`.startsWith(`${pointerOf(path)}/`));
 }
 
 /** The criteria that mistyped column headings most likely stand for. */
@@ -99,7 +108,7 @@ function missingFault(context: FaultContext, path: readonly string[]): SubmitFau
   return faultAt(form.source, path, 'value', problem, exampleAt(context, path));
 }
 
-/** The places that a wrong name may stand for, and the place of the error itself. */
+/** The places that a wrong name may stand for; of any other error its own place. */
 function intendedPlaces(
   { form, filled, request }: FaultContext,
   diagnostic: Diagnostic,
@@ -125,5 +134,6 @@ function intendedPlaces(
     ? Object.entries(value).map((each) => Object.fromEntries([each]))
     : [value];
   const intended = parts.flat().flatMap((part) => parseStatements(from, part, request) ?? []);
-  return [path, ...(place === null ? [] : [place]), ...pathsOf(intended)].map(pointerOf);
+  const own = isNameFault(diagnostic, path) ? [] : [path];
+  return [...own, ...(place === null ? [] : [place]), ...pathsOf(intended)].map(pointerOf);
 }

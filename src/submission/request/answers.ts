@@ -1,5 +1,6 @@
 import type { Answers } from '../../engine/progress/missing-scores.ts';
 import type { Rubric } from '../../model/rubric.ts';
+import { hasParts } from '../../quantity/map-form.ts';
 import { isMap, mapAt } from '../../schema/plain-value.ts';
 
 /** The answers of a scorecard by its raw values, which may be invalid. */
@@ -11,7 +12,10 @@ export function answersIn(value: unknown, rubric: Rubric | null): Answers {
       hasScore(each, rubric) ? [criterion] : [],
     );
     const hasEstimate = estimate !== undefined || variants !== undefined;
-    return [id, { scores: new Set(given), isHolistic: score !== undefined, hasEstimate }] as const;
+    return [
+      id,
+      { scores: new Set(given), isHolistic: markIn(score) !== undefined, hasEstimate },
+    ] as const;
   });
   return {
     isPartial: partial === true || partial === 'yes',
@@ -22,9 +26,14 @@ export function answersIn(value: unknown, rubric: Rubric | null): Answers {
 
 /** True if there is a score; `n/a` counts if the rubric accepts it. */
 function hasScore(score: unknown, rubric: Rubric | null): boolean {
-  const mark = isMap(score) ? score['score'] : score;
+  const mark = markIn(score);
   if (mark === 'n/a') return rubric !== null && rubric.missing !== 'error';
   return mark !== undefined;
+}
+
+/** A score without its reason: a figure may be a map too, `{ low: 6, high: 8 }`. */
+function markIn(score: unknown): unknown {
+  return isMap(score) && !hasParts(score) ? score['score'] : score;
 }
 
 /** Fields that answer something about a proposal. */

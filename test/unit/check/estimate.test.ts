@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../../src/check/catalogue/catalogue.ts';
+import { reportOn } from '../../../src/check/examples/example-workspace.ts';
 import { report } from '../../support/checked.ts';
 
 /** Tile-size with this in its pitch, and this estimate and expectation of ann's. */
@@ -140,5 +142,19 @@ describe('plans', () => {
     const pitch = `${claim('2x')}    plan: [{ phase: a, ${conditions} }]\n`;
     const expected = Array.from({ length: times }, () => 'plan/stop-conflict');
     expect(codesOf(report(files(pitch, estimate('1.5x'))))).toEqual(expected);
+  });
+});
+
+describe('estimate/limit', () => {
+  it('looks at the figures of phases, too', () => {
+    const phases =
+      'upside: 1.5x, downside: 5%, phases: [{ hours: <8, pass: 90% }, { hours: 3h, pass: at least 70%, loss: <2%, gain: at least 5% }]';
+    const said = reportOn(files(claim('1.5x'), phases)).map((found) => wordsFor(found).message);
+    expect(said).toEqual([
+      'the hours of phase 1 of "tile-size" is the limit `<8`, which counts as the figure in it',
+      'the pass of phase 2 of "tile-size" is the limit `at least 70%`, which counts as the figure in it',
+      'the loss of phase 2 of "tile-size" is the limit `<2%`, which counts as the figure in it',
+      'the gain of phase 2 of "tile-size" is the limit `at least 5%`, which counts as the figure in it',
+    ]);
   });
 });

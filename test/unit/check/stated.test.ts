@@ -74,6 +74,20 @@ describe('a stated figure', () => {
   });
 });
 
+it('a gap to a target of 0 has no value, and the advice is about the readings', () => {
+  const gap = 'M=64: { now: 373, target: 0, stated: { gap: 2x } }';
+  const name = 'rounds/round1/round.yaml';
+  const text = round('')[name]?.toString() ?? '';
+  const found = reportOn({ [name]: text.replace('M=64: 373', gap) }).map(wordsFor);
+  expect(found).toEqual([
+    {
+      message:
+        'the gap to the target of case "M=64" is stated as `2x` and cannot be computed: a reading is not above 0',
+      advice: 'check the readings: a ratio needs both above 0',
+    },
+  ]);
+});
+
 it('a winner who takes no part is reported as that alone', () => {
   expect(report(round('stated: { winner: gone }\n'))).toEqual([
     'reference/unknown-proposal round:4:19',

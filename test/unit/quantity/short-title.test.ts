@@ -30,6 +30,25 @@ it('shows where titles differ that would be cut alike', () => {
   ]);
 });
 
+it('tells apart those that are alike after that, and keeps a word beside a number', () => {
+  const titles = [
+    'in the parser',
+    'in the printer',
+    'in the scanner',
+    'of the cache',
+    'of the index',
+  ];
+  const named = titles.map((end) => ({ title: `4. Reduce allocations ${end}`, short: null }));
+  expect(shortTitles(named, 18)).toEqual([
+    '4. Reduce...parser',
+    '4. Reduc...printer',
+    '4. Reduc...scanner',
+    '4. Reduce...cache',
+    '4. Reduce...index',
+  ]);
+  expect(shortTitles(named.slice(0, 2), 14)).toEqual(['4. Re...parser', '4. Re...pri...']);
+});
+
 it('numbers those that are alike all the same, and never as another is called', () => {
   expect(short('Cache', 'Cache', 'Cache (2)', 'Cache')).toEqual([
     'Cache',

@@ -1,3 +1,4 @@
+import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ESTIMATED_REVIEW, edited } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -20,15 +21,21 @@ export const estimateLimit = defineRule('estimate/limit', 'warning', {
   bad: edited(ESTIMATED_REVIEW, '70%', 'at least 70%'),
   good: edited(ESTIMATED_REVIEW, '70%', '70% to 90%'),
   onEstimate: ({ entry, estimate }) =>
-    Object.entries(fieldsOf(estimate)).flatMap(([field, figure]) => {
+    figuresOf(estimate).flatMap(([field, figure]) => {
       if (figure === null || figure.relation === null) return [];
       const args = { proposal: entry.id, field, written: figure.written };
       return [{ args, at: figure.at }];
     }),
 });
 
-/** The figures of an estimate that the ROI uses; phases have their own. */
-function fieldsOf(estimate: Estimate) {
-  const { success, upside, downside, implementation, validation, rollback } = estimate;
-  return { success, upside, downside, implementation, validation, rollback };
+/** The figures of an estimate that the ROI uses, those of its phases too, each with its name. */
+function figuresOf(estimate: Estimate): readonly (readonly [string, Figure | null])[] {
+  const { success, upside, downside, implementation, validation, rollback, phases } = estimate;
+  const ofPhases = phases.flatMap(({ hours, pass, loss, gain }, index) =>
+    Object.entries({ hours, pass, loss, gain }).map(
+      ([field, figure]) => [`${field} of phase ${index + 1}`, figure] as const,
+    ),
+  );
+  const whole = { success, upside, downside, implementation, validation, rollback };
+  return [...Object.entries(whole), ...ofPhases];
 }

@@ -41,7 +41,10 @@ export const statedUncomputable = defineRule('stated/uncomputable', 'info', {
   }) =>
     `${subjectWords(args.figure, args)} is stated as ${inCode(args.stated)} and ` +
     `cannot be computed: ${WORDS[args.why] ?? 'something is missing'}`,
-  advice: () => 'add what it follows from; an incomplete scorecard says `partial: yes`',
+  advice: ({ why }) =>
+    why === 'not-positive'
+      ? 'check the readings: a ratio needs both above 0'
+      : 'add what it follows from; an incomplete scorecard says `partial: yes`',
   bad: roundWith(['stated: { winner: tile-size }', 'rules: { winner: highest-roi }']),
   good: roundWith(['stated: { winner: tile-size }']),
   onRound: (round, known) =>

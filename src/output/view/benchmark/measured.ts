@@ -180,7 +180,20 @@ function misfitWords(measured: Measured): string | null {
     return `The baseline is of ${left}, and ${other} ${wasOrWere(outside)} measured: nothing is measured of what was promised.`;
   }
   if (missing.length === 0) return null;
-  return `${left} of the baseline ${wasOrWere(missing)} not measured: ${countOf(cases.length, 'benchmark')} cannot stand for the whole.`;
+  return `${missingWords(missing, measured)}: ${countOf(cases.length, 'benchmark')} cannot stand for the whole.`;
+}
+
+/** `"read" of the baseline was not measured`; of what was measured, why it counts for nothing. */
+function missingWords(missing: readonly string[], { uncompared }: Measured): string {
+  const isThere = (name: string) => uncompared.some((each) => each.name === name);
+  const [there, absent] = [missing.filter(isThere), missing.filter((name) => !isThere(name))];
+  const parts = compact([
+    absent.length > 0 &&
+      `${firstOf(absent, MAX_NAMES)} of the baseline ${wasOrWere(absent)} not measured`,
+    there.length > 0 &&
+      `${firstOf(there, MAX_NAMES)}${absent.length > 0 ? '' : ' of the baseline'} cannot be compared`,
+  ]);
+  return parts.join(', and ');
 }
 
 function metricWords({ metric, unit, better }: Measured, { asked }: BaselineFit): string {

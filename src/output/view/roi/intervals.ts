@@ -11,7 +11,7 @@ import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../do
 import { chanceOf } from '../../results/confidence.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
-import { decimalsFor, fitNotes, INDEPENDENT, RANGES_ONLY, RANKED_BY } from './ranges.ts';
+import { decimalsFor, fitNotes, INDEPENDENT, meanText, RANGES_ONLY, RANKED_BY } from './ranges.ts';
 import { isDrawn } from './roi-words.ts';
 
 const WIDE_BAR = 40;
@@ -48,7 +48,7 @@ function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Ta
   const decimals = decimalsFor(priced);
   const axis = barWidth > 0 ? axisOf(priced.map(barFigures), barWidth) : null;
   const group = RANGES_ONLY;
-  const figure = (value: Estimated | undefined | null): string | null =>
+  const figure = (value: Estimated | undefined): string | null =>
     given(value, (known) => doubleText(known.value, decimals));
   const table = tableOf<RoiUncertainty>({
     title: `ROI OVER THE RANGES, ${name}`,
@@ -56,7 +56,7 @@ function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Ta
     columns: [
       [right('#'), ({ roi }) => roi.rank ?? (roi.variant === null ? null : BLANK)],
       [left('Proposal', { shrinkTo: 14 }), ({ roi }) => estimateLabel(roi)],
-      [decimal('mean'), ({ roiMean }) => figure(roiMean)],
+      [decimal('mean'), ({ roi }) => meanText(roi, decimals)],
       [decimal('5%', { group }), ({ interval }) => figure(interval?.low)],
       [decimal('95%', { group }), ({ interval }) => figure(interval?.high)],
       axis !== null && [

@@ -76,7 +76,8 @@ function intervalText({ interval }: RoiUncertainty, decimals: number): string | 
   return `${low} to ${high}`;
 }
 
-function meanText({ mean }: RankedRoi, decimals: number): string | null {
+/** The mean ROI, rounded once from its exact value; null for an estimate that cannot be priced. */
+export function meanText({ mean }: RankedRoi, decimals: number): string | null {
   return given(mean, ({ rate }) => printDecimal(rate, decimals));
 }
 
