@@ -12,6 +12,7 @@ import {
   given,
   left,
   tableBlocks,
+  wrapped,
 } from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable, statedText } from '../results/audit.ts';
@@ -103,8 +104,8 @@ function subject(round: Round): readonly ColumnOf<AuditLine>[] {
     ({ row, form }: AuditLine): CellValue =>
       form === null ? text(row) : BLANK;
   return [
-    [left('Whose', { shrinkTo: 10 }), ofRow((row) => sourceOf(row, round))],
-    [left('Of what', { shrinkTo: 14, wrap: true }), ofRow((row) => subjectOf(row, round))],
+    [left('Whose', 10), ofRow((row) => sourceOf(row, round))],
+    [wrapped('Of what', 14), ofRow((row) => subjectOf(row, round))],
     [left('figure'), ({ row, form }) => (form === null ? figureWord(row) : 'also as')],
     [decimal('stated'), ({ row, form }) => form?.written ?? statedWords(row, round)],
   ];
@@ -129,7 +130,7 @@ const OFF_BY: ColumnOf<AuditLine> = [
 ];
 
 const BECAUSE: ColumnOf<AuditLine> = [
-  left('because', { shrinkTo: 16, wrap: true }),
+  wrapped('because', 16),
   ({ row, form }) => (form === null ? given(row.why, whyWords) : 'the same'),
 ];
 

@@ -11,7 +11,7 @@ import type {
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import {
   changeName,
@@ -82,7 +82,7 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
     aside: `${better ?? 'lower'} is better`,
     rows: cases.length > 1 ? [...cases, total] : cases,
     columns: [
-      [left('Case', { shrinkTo: 12, wrap: true }), nameText],
+      [wrapped('Case', 12), nameText],
       shown.readings && [decimal('before'), ({ before }) => valueText(before)],
       shown.readings && [decimal('after'), ({ after }) => valueText(after)],
       shown.noise && [right('n'), countsText],

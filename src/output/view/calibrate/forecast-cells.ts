@@ -7,7 +7,7 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { type ColumnOf, left, type TableOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, type TableOf, tableOf, wrapped } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import { doubleText, hugeShareText, MAX_SHARE } from '../wording/numbers.ts';
 
@@ -141,7 +141,7 @@ interface Forecasts<T> extends TableOf<T> {
 
 /** A table whose subject takes one column on a narrow screen. */
 export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>): Block {
-  const narrow: ColumnOf<T> = [left('About', { shrinkTo: 10, wrap: true }), about];
+  const narrow: ColumnOf<T> = [wrapped('About', 10), about];
   return fittingTable(
     [wide, [narrow]].map((first) => tableOf({ ...rest, columns: [...first, ...columns] })),
   );

@@ -23,6 +23,7 @@ import {
   left,
   partOf,
   tableOf,
+  wrapped,
 } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
@@ -109,7 +110,7 @@ export function weightBlock(
   const cell = (share: Exact | null): CellValue => given(share, percent);
   return seriesBlock({
     title: `${name}: weights`,
-    item: left('Criterion', { shrinkTo: 16, wrap: true }),
+    item: wrapped('Criterion', 16),
     align: 'decimal',
     rounds,
     rows: [
@@ -136,7 +137,7 @@ function figureBlock(
       given(figure, (value) => `${printDecimal(value, decimals)} (${ranks[at] ?? '-'})`),
     ),
   }));
-  const item = left('Proposal', { shrinkTo: 14 });
+  const item = left('Proposal', 14);
   const ranks = known.map((own) => own.ranks);
   const notes = [...rankNotes(ranks, rounds), ...more];
   return [seriesBlock({ title, item, align: 'right', rounds, rows, notes })];

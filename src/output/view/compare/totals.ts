@@ -133,7 +133,7 @@ function figureTable(
     ],
     rows: rows.toSorted(byNewFigure),
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), (row) => row.title],
+      [left('Proposal', 14), (row) => row.title],
       [decimal(a, ofFigure), ({ old }) => given(old, plain)],
       [decimal(b, ofFigure), ({ now }) => given(now, plain)],
       [decimal('change', ofFigure), ({ change }) => given(change, signed)],

@@ -4,7 +4,7 @@ import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
+import { type CellValue, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
@@ -92,22 +92,17 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
     title: 'WRONG',
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
-      [left('Figure', { shrinkTo: 14, wrap: true }), ({ found }) => figureOf(found)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.where)],
+      [wrapped('Figure', 14), ({ found }) => figureOf(found)],
       [
         right('stated'),
         ({ found }) => ({ text: isStated(found) ? found.stated : '-', tone: 'bad' }),
       ],
       [right('computed'), ({ found }) => computedOf(found)],
-      hasMistakes && [
-        left('likely', { shrinkTo: 12, wrap: true }),
-        ({ found }) => likelyMistakeWords(found.mistake),
-      ],
+      hasMistakes && [wrapped('likely', 12), ({ found }) => likelyMistakeWords(found.mistake)],
     ],
   });
 }
-
-const WHERE = { shrinkTo: 14, wrap: true };
 
 function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
   const rows = inMatrices(documents, (audited) => [audited]);
@@ -117,15 +112,12 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
     title: 'MATRICES',
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.matrix.where)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.matrix.where)],
       [
         right('options × criteria', { shrinkTo: 8, wrap: true }),
         ({ found: { matrix } }) => `${matrix.options.length} × ${matrix.criteria.length}`,
       ],
-      [
-        left('total', { shrinkTo: 12, wrap: true }),
-        ({ found }) => formulaWords(found.formula.name),
-      ],
+      [wrapped('total', 12), ({ found }) => formulaWords(found.formula.name)],
       [right('stated'), ({ found }) => found.findings.filter(isStated).length],
       rows.some(({ found }) => leftIn(found) > 0) && [
         right('not audited', { shrinkTo: 7, wrap: true }),
@@ -218,8 +210,8 @@ function reasonTable<T extends { readonly where: Where }>(
     title,
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
-      [left('because', { shrinkTo: 20, wrap: true }), ({ found }) => because(found)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.where)],
+      [wrapped('because', 20), ({ found }) => because(found)],
     ],
   });
 }

@@ -11,7 +11,7 @@ import { printShortest } from '../../../quantity/print.ts';
 import type { FileField } from '../../../schema/file-fields.ts';
 import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, View } from '../../document/document.ts';
-import { decimal, left, right, tableBlocks } from '../../document/table.ts';
+import { decimal, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
 import type { CodeWords } from '../../results/document-codes.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
@@ -140,7 +140,7 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
     title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
     rows: terms,
     columns: [
-      [left('Criterion', { shrinkTo: 12, wrap: true }), ({ criterion }) => criterion],
+      [wrapped('Criterion', 12), ({ criterion }) => criterion],
       weighs && [right('weight'), ({ weight }) => weight ?? '-'],
       [decimal('score'), ({ score }) => figureText(score)],
       isSum && [decimal('×'), ({ factor }) => figureText(factor)],

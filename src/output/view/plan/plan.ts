@@ -19,7 +19,7 @@ import {
   viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
+import { decimal, given, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
 import { concernLines } from '../round/decision.ts';
@@ -120,7 +120,7 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
     rows: order,
     columns: [
       [right('#'), (_, at) => at + 1],
-      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => trialName(trying, round)],
+      [wrapped('Proposal', 16), (trying) => trialName(trying, round)],
       [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
       [decimal('hours'), ({ form }) => printHours(form.hours)],
       [decimal('index'), ({ index }) => printSignedPercent(index, 1)],

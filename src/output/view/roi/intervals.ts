@@ -55,7 +55,7 @@ function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Ta
     rows: priced,
     columns: [
       [right('#'), ({ roi }) => roi.rank ?? (roi.variant === null ? null : BLANK)],
-      [left('Proposal', { shrinkTo: 14 }), ({ roi }) => estimateLabel(roi)],
+      [left('Proposal', 14), ({ roi }) => estimateLabel(roi)],
       [decimal('mean'), ({ roiMean }) => figure(roiMean)],
       [decimal('5%', { group }), ({ interval }) => figure(interval?.low)],
       [decimal('95%', { group }), ({ interval }) => figure(interval?.high)],

@@ -148,7 +148,7 @@ function returnsTable(
     rows: rois,
     columns: [
       [right('#'), ({ variant, rank }) => (variant === null ? rank : BLANK)],
-      [left('Proposal', { shrinkTo: 14 }), estimateLabel],
+      [left('Proposal', 14), estimateLabel],
       [
         right('P'),
         ({ inputs, estimate }) => given(inputs?.success ?? estimate.success?.point, percent),

@@ -58,7 +58,7 @@ export function scaleWords({ ranking: [first] }: SharkRanking): string {
 
 const LEADING: readonly ColumnOf<RankedRow>[] = [
   [right('#'), ({ rank }) => rank],
-  [left('Proposal', { shrinkTo: 14 }), ({ entry }) => markedTitle(entry)],
+  [left('Proposal', 14), ({ entry }) => markedTitle(entry)],
 ];
 
 /** Rows without a rank are shown last, and faintly. */
@@ -151,7 +151,7 @@ export function revisionTable(
     title: `${title}, ${measureWords(measure)}`,
     rows: means,
     columns: [
-      [left('Proposal', { shrinkTo: 12 }), ({ proposal }) => titleOf(round, proposal)],
+      [left('Proposal', 12), ({ proposal }) => titleOf(round, proposal)],
       [decimal('first', { group: 'mean' }), ({ first }) => mean(first)],
       [decimal('now', { group: 'mean' }), ({ now }) => mean(now)],
       [decimal('change', { group: 'mean' }), changeText],

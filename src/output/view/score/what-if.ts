@@ -100,7 +100,7 @@ function weightTable({ after, weights }: RankingChange): Table {
     title: `${after.shark.name}: weights`,
     rows: weights,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [left('Criterion', 14), ({ criterion }) => criterion.label],
       [decimal('rubric'), ({ from }) => printPercent(from, 2)],
       [decimal('tried'), ({ to }) => printPercent(to, 2)],
       [decimal('points'), ({ from, to }) => printSignedDecimal(to.sub(from).mul(100), 2)],
