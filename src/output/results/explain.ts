@@ -7,14 +7,14 @@ import type { FileField } from '../../schema/file-fields.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import type { CodeWords } from './document-codes.ts';
 import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
-import type { GlossaryTerm } from './glossary.ts';
 import { panelRoiJson } from './panel.ts';
+import type { CodeWords } from './problem-codes.ts';
 import { roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import { roiJson } from './score.ts';
+import type { GlossaryTerm } from './screen-words.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;

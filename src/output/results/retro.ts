@@ -1,7 +1,7 @@
 import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import type { CsvTable } from '../document/document.ts';
 import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
-import { intervalCells, judgementJson } from './judgement.ts';
+import { intervalCells, judgementJson } from './outcome.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
 

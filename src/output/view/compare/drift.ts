@@ -29,9 +29,8 @@ import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { titlesById, winnersOf } from './decision-changes.ts';
-import { otherSharks, rankNotes } from './panel-notes.ts';
 import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
-import { meansTitle, OTHER_MEASURE } from './totals.ts';
+import { meansTitle, OTHER_MEASURE, otherSharks, rankNotes } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {

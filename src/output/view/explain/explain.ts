@@ -13,7 +13,6 @@ import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts'
 import type { Block, View } from '../../document/document.ts';
 import { decimal, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
-import type { CodeWords } from '../../results/document-codes.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
@@ -27,7 +26,8 @@ import {
   termsJson,
   termsTable,
 } from '../../results/explain.ts';
-import type { GlossaryTerm } from '../../results/glossary.ts';
+import type { CodeWords } from '../../results/problem-codes.ts';
+import type { GlossaryTerm } from '../../results/screen-words.ts';
 import {
   computedOf,
   figureOf,

@@ -6,6 +6,7 @@ import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
+import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,
   concernLines,
@@ -16,7 +17,6 @@ import {
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
-import { bestRoiCaution, excludesVetoed } from '../round/roi-cautions.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {

@@ -32,9 +32,9 @@ import {
 } from '../../document/table.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
+import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
 import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { missingEstimates, noBestRoiLines } from '../round/roi-cautions.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { INDEPENDENT, methodWords, ONE_CHOICE } from './ranges.ts';
