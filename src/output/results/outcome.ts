@@ -6,7 +6,7 @@ import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { TargetVerdict } from '../../outcome/verdict/target.ts';
 import type { CaseResult, Measured, TermsVerdict } from '../../outcome/verdict/terms-verdict.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
+import { type Cells, mixedTable, pick, result } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as judged from './schema/judgement.ts';
 import type * as schema from './schema/outcome.ts';
@@ -43,10 +43,10 @@ function readingJson(
   };
 }
 
-const COLUMNS = wordList(
+const COLUMNS = [
   'round proposal line shark name before after nBefore nAfter measured low high',
   'medians limit verdict metric unit better target reached',
-);
+] as const;
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 

@@ -9,24 +9,22 @@ import { ROI_INPUTS } from '../../schema/roi-inputs.ts';
 import type { CsvTable } from '../document/document.ts';
 import { findRow, locationJson, statedCells } from './audit.ts';
 import { confidenceJson, simulationOf } from './confidence.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { explainedRoi } from './schema/explain.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type { rangedInput } from './schema/ranged-input.ts';
 import type * as schema from './schema/roi.ts';
 import { roiJson } from './score.ts';
 
-const COLUMNS = wordList(
-  'round shark proposal variant status rank success upside downside hours',
-  'expected_gain roi break_even loss_chance naive stated verdict roi_mean',
-  'roi_mean_error low_5 high_95 best_chance best_chance_error staging_value',
-  'perfect_information geometric_mean expected_time gamble',
-);
-
 /** One line for each estimate. `audit` has the stated figures as written. */
 export function roiTable({ round, roi }: schema.RoiJson, audit: readonly AuditRow[]): CsvTable {
   return mixedTable(
-    COLUMNS,
+    [
+      'round shark proposal variant status rank success upside downside hours',
+      'expected_gain roi break_even loss_chance naive stated verdict roi_mean',
+      'roi_mean_error low_5 high_95 best_chance best_chance_error staging_value',
+      'perfect_information geometric_mean expected_time gamble',
+    ],
     roi.map((own) => ({
       ...own,
       round,

@@ -11,7 +11,7 @@ import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { findRow, statedCells } from './audit.ts';
 import { confidenceJson, spreadJson } from './confidence.ts';
-import { mixedTable, pick, result, wordList, written } from './draft.ts';
+import { mixedTable, pick, result, written } from './draft.ts';
 import { panelJson } from './panel.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as priced from './schema/priced.ts';
@@ -139,15 +139,13 @@ export function decisionJson(scores: RoundScores): DraftOf<typeof schema.decisio
   return { winner: winner.id, by, because, terms: terms?.id, overrides: scores.panel.isOverridden };
 }
 
-const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');
-
 /** One line for each shark and proposal. `audit` has the stated figures as written. */
 export function scoreTable(
   { round, sharks }: schema.ScoreJson,
   audit: readonly AuditRow[],
 ): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'round shark proposal status rank total uncapped capped stated verdict',
     sharks.flatMap(({ shark, ranking }) =>
       ranking.map((row) => ({
         ...row,

@@ -16,7 +16,7 @@ import {
 } from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable, statedText } from '../results/audit.ts';
-import { verdictMark } from './round/footnotes.ts';
+import { VERDICT_MARKS } from './round/footnotes.ts';
 import { titleOf } from './round/names.ts';
 import {
   figureWord,
@@ -125,7 +125,7 @@ const OFF_BY: ColumnOf<AuditLine> = [
   decimal('off by'),
   ({ row, form }) => {
     const { differenceText, verdict } = form ?? row;
-    return { text: differenceText, tone: verdictMark(verdict).tone ?? 'plain' };
+    return { text: differenceText, tone: VERDICT_MARKS[verdict].tone ?? 'plain' };
   },
 ];
 
@@ -145,7 +145,7 @@ function sectionBlocks(
   isMarked = false,
 ): readonly Block[] {
   const mark = ({ row, form }: AuditLine): CellValue =>
-    isMarked || isMixed(row) ? verdictMark((form ?? row).verdict) : BLANK;
+    isMarked || isMixed(row) ? VERDICT_MARKS[(form ?? row).verdict] : BLANK;
   return tableBlocks<AuditLine>({
     title,
     rows: rows.flatMap((row) => [null, ...row.otherForms].map((form) => ({ row, form }))),
@@ -157,7 +157,7 @@ function sectionBlocks(
 const GEOMETRIC = 'A change over all cases is the geometric mean of their factors.';
 
 function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
-  return otherForms.some((form) => verdictMark(form.verdict) !== verdictMark(verdict));
+  return otherForms.some((form) => VERDICT_MARKS[form.verdict] !== VERDICT_MARKS[verdict]);
 }
 
 /** The likely cause of each wrong figure, with its file and line. */

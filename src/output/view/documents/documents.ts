@@ -9,13 +9,13 @@ import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
   computedOf,
+  DOCUMENT_FORMULAS,
   figureOf,
-  formulaWords,
   isStated,
   isWrong,
   likelyMistakeWords,
   problemWords,
-  refusalWords,
+  REFUSALS,
   type Where,
 } from './document-words.ts';
 
@@ -36,7 +36,7 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
     ...reasonTable(
       'NOT AUDITED',
       inEach(documents, ({ audit }) => audit.refusals),
-      ({ code, about }) => refusalWords(code, about),
+      ({ code, about }) => REFUSALS[code](about),
     ),
     ...reasonTable(
       'PASSED OVER',
@@ -117,7 +117,7 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
         right('options × criteria', { shrinkTo: 8, wrap: true }),
         ({ found: { matrix } }) => `${matrix.options.length} × ${matrix.criteria.length}`,
       ],
-      [wrapped('total', 12), ({ found }) => formulaWords(found.formula.name)],
+      [wrapped('total', 12), ({ found }) => DOCUMENT_FORMULAS[found.formula.name]],
       [right('stated'), ({ found }) => found.findings.filter(isStated).length],
       rows.some(({ found }) => leftIn(found) > 0) && [
         right('not audited', { shrinkTo: 7, wrap: true }),

@@ -18,7 +18,7 @@ import {
   experimentsTable,
 } from '../../results/experiments.ts';
 import { shortPValueText } from '../wording/numbers.ts';
-import { changeText, leadLines, metricText, sizeText, verdictRun } from './experiment-words.ts';
+import { changeText, KEEP_VERDICTS, leadLines, metricText, sizeText } from './experiment-words.ts';
 
 /** The page on the keeps in some logs: how many are real, then each keep. */
 export function experimentsView(report: ExperimentsReport): View {
@@ -68,7 +68,7 @@ export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
       !isNarrow && [wrapped('against the best before', 16), (keep) => againstText(keep, judged)],
       isNarrow && [right('best'), ({ against }) => against.number],
       isNarrow && [left('p'), pText],
-      [left('verdict'), ({ verdict }) => verdictRun(verdict)],
+      [left('verdict'), ({ verdict }) => KEEP_VERDICTS[verdict]],
     ],
     notes: keepNotes(
       judged,

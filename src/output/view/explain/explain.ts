@@ -30,8 +30,8 @@ import type { CodeWords } from '../../results/problem-codes.ts';
 import type { GlossaryTerm } from '../../results/screen-words.ts';
 import {
   computedOf,
+  DOCUMENT_FORMULAS,
   figureOf,
-  formulaWords,
   isStated,
   likelyMistakeWords,
   unsummedWords,
@@ -137,7 +137,7 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
   const isSum = terms.some(({ factor }) => factor !== null);
   const weighs = terms.some(({ weight }) => weight !== null);
   return tableBlocks({
-    title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
+    title: formula === null ? 'FROM' : DOCUMENT_FORMULAS[formula.name].toUpperCase(),
     rows: terms,
     columns: [
       [wrapped('Criterion', 12), ({ criterion }) => criterion],

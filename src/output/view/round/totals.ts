@@ -35,7 +35,7 @@ import {
   markedTitle,
   sharksWithoutTotals,
   totalNotes,
-  verdictMark,
+  VERDICT_MARKS,
 } from './footnotes.ts';
 import { measureWords, nameOf, titleOf, totalWords } from './names.ts';
 
@@ -80,7 +80,7 @@ export function statedFields<T>(
 ): readonly ColumnOf<T>[] {
   return [
     [decimal('stated', group), (row) => given(of(row), statedText) ?? BLANK],
-    [left('', group), (row) => given(of(row), ({ verdict }) => verdictMark(verdict)) ?? BLANK],
+    [left('', group), (row) => given(of(row), ({ verdict }) => VERDICT_MARKS[verdict]) ?? BLANK],
   ];
 }
 
