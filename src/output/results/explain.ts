@@ -10,10 +10,9 @@ import { auditRowJson, locationJson } from './audit.ts';
 import { type Cells, mixedTable, pick, result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
 import type { CodeWords } from './problem-codes.ts';
-import { roiTermsJson } from './roi.ts';
+import { roiJson, roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import { roiJson } from './score.ts';
 import type { GlossaryTerm } from './screen-words.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;

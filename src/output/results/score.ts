@@ -1,20 +1,17 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
-import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
 import type { PanelChance, RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
-import { findRow, statedCells } from './audit.ts';
-import { confidenceJson, spreadJson } from './confidence.ts';
+import { findRow, statedCells, statedFigure } from './audit.ts';
 import { mixedTable, pick, result, written } from './draft.ts';
 import { panelJson } from './panel.ts';
+import { confidenceJson, roiJson } from './roi.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
 
 /** A round for machines: unrounded numbers, and null for unknown values. */
@@ -96,38 +93,6 @@ function rankedJson(row: RankedTotal, stated: AuditRow | null): DraftOf<typeof s
     status: row.entry.pitch?.status,
     scores: Object.fromEntries(row.terms.map(({ criterion, own }) => [criterion.id, own])),
     stated: stated && { total: statedFigure(stated), verdict: stated.verdict },
-  };
-}
-
-function statedFigure({ stated }: AuditRow): Exact | null {
-  return typeof stated === 'string' ? null : stated.point;
-}
-
-/** One priced estimate; `interval` is null if no input is a range. */
-export function roiJson(
-  roi: RankedRoi,
-  audit: readonly AuditRow[],
-  uncertainty: RoundUncertainty | null = null,
-): DraftOf<typeof priced.roi> {
-  const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
-  const { estimate } = roi;
-  return {
-    shark: roi.shark,
-    proposal: roi.entry.id,
-    title: roi.entry.title,
-    ...pick(roi, 'variant rank'),
-    status: roi.entry.pitch?.status,
-    success: roi.inputs?.success ?? estimate.success?.point,
-    upside: roi.inputs?.upside ?? estimate.upside?.point,
-    downside: roi.inputs?.downside ?? estimate.downside?.point,
-    ...pick(roi, 'hours expectedGain roi breakEven lossChance naive'),
-    geometricMean: roi.mean?.speed.geometric,
-    geometricMethod: roi.mean?.speed.method,
-    expectedTime: roi.mean?.speed.time,
-    gamble: roi.mean?.speed.isGamble ?? false,
-    ...pick(roi, 'loses lacking'),
-    ...spreadJson(roi, uncertainty),
-    stated: stated && { roi: statedFigure(stated), verdict: stated.verdict },
   };
 }
 

@@ -9,9 +9,9 @@ import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, findRow, statedCells } from './audit.ts';
 import { mixedTable, pick, result } from './draft.ts';
 import { findTotal } from './panel.ts';
+import { roiJson } from './roi.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
-import { roiJson } from './score.ts';
 import { phaseText, wordsInHistory } from './written-words.ts';
 
 /** A proposal's history for machines. */

@@ -13,7 +13,7 @@ import { cautionLines, faintLines, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
-import { simulationOf } from '../../results/confidence.ts';
+import { simulationOf } from '../../results/roi.ts';
 import { estimateTitle } from '../round/names.ts';
 import { chanceText, doubleText } from '../wording/numbers.ts';
 import { confidenceSentence, isDrawn } from './roi-words.ts';
