@@ -13,7 +13,7 @@ const ARITHMETIC =
   'shark explain FILE.md:LINE shows the arithmetic; correct the figure, or a score';
 
 /** What each problem of a document that is imported or audited means. */
-export const DOCUMENT_CODES: Readonly<Record<ProblemCode | OfDocuments, CodeWords>> = {
+const DOCUMENT_CODES: Readonly<Record<ProblemCode | OfDocuments, CodeWords>> = {
   'import/nothing-found': [
     'no score, weight, total, rank, vote or estimate was found in a document',
     'copy the figures into the form of shark brief, or write the names of the round first',

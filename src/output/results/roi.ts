@@ -50,12 +50,12 @@ export function roiReportJson(report: RoiReport): schema.RoiJson {
     ranged: uncertainty.isRanged,
     hourValue,
     roi: scores.rois.map((roi) => {
-      const sure = uncertainty.sharks.find(({ shark }) => shark === roi.shark);
+      const simulated = uncertainty.sharks.find(({ shark }) => shark === roi.shark);
       return {
         ...roiJson(roi, scores.audit, uncertainty),
         inputs: rangedInputsJson(roi),
         staged: roi.staging,
-        perfectInformation: simulationOf(roi, sure)?.information?.evpi,
+        perfectInformation: simulationOf(roi, simulated)?.information?.evpi,
       };
     }),
     sharks: uncertainty.sharks.map(({ information, ...shark }) => ({
@@ -171,9 +171,9 @@ export function roiJson(
 /** The simulation of an estimate of a shark; undefined if nothing was simulated. */
 export function simulationOf(
   { entry, variant }: RankedRoi,
-  sure: SharkUncertainty | null | undefined,
+  simulated: SharkUncertainty | null | undefined,
 ): RoiUncertainty | undefined {
-  return sure?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
+  return simulated?.rois.find(({ roi }) => roi.entry.id === entry.id && roi.variant === variant);
 }
 
 /** The probability of the best ROI. Variants, and pitches that are not live, are not candidates. */
@@ -186,7 +186,7 @@ export function chanceOf(
 }
 
 /** The sampled part of an estimate's JSON. The mean ROI is also known without a simulation. */
-export function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
+function spreadJson(roi: RankedRoi, uncertainty: RoundUncertainty | null) {
   const shark = uncertainty?.sharks.find((each) => each.shark === roi.shark);
   const own = simulationOf(roi, shark);
   const exactly = roi.mean && { value: toNumber(roi.mean.rate), standardError: 0 };

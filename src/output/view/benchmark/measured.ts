@@ -50,7 +50,7 @@ export function measuredBlocks(
   if (cases.length === 0) return paragraphBlocks(notes(measured, standard));
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
   const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
-  const layouts: readonly Shown[] = [
+  const layouts: readonly ShownColumns[] = [
     { readings: true, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: false },
@@ -60,14 +60,14 @@ export function measuredBlocks(
 }
 
 /** The optional columns that a layout shows. */
-interface Shown {
+interface ShownColumns {
   readonly readings: boolean;
   /** The number of readings, and the interval. */
   readonly noise: boolean;
   readonly medians: boolean;
 }
 
-function caseTable(measured: Measured, shown: Shown, standard: Standard): Table {
+function caseTable(measured: Measured, shown: ShownColumns, standard: Standard): Table {
   const { metric, unit, better, cases, geomean, medianGeomean } = measured;
   const total: MeasuredRow = {
     name: 'geometric mean',

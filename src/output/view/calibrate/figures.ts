@@ -15,8 +15,8 @@ import {
   leftOutCell,
   leftOutNotes,
   RANGE_KIND_WORDS,
-  shareText,
   unjudgedTone,
+  wholePercentText,
   wideOrNarrow,
 } from './forecast-cells.ts';
 
@@ -112,7 +112,7 @@ function proposerTable(proposers: readonly ProposerRecord[]): readonly Block[] {
       [right('n'), ({ realised }) => realised.n],
       [decimal('median'), ({ realised }) => given(realised.median, twoDecimals)],
       [decimal('all'), ({ realised }) => given(realised.pooled, twoDecimals)],
-      [right('gain kept'), ({ realised }) => given(realised.gainKept, shareText)],
+      [right('gain kept'), ({ realised }) => given(realised.gainKept, wholePercentText)],
       [right('left out'), ({ realised, claims }) => claims.length - realised.n],
     ],
     notes: faintLines([

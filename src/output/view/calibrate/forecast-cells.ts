@@ -9,7 +9,7 @@ import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
 import { type ColumnOf, type TableOf, tableOf, wrapped } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
-import { doubleText, hugeShareText, MAX_SHARE } from '../wording/numbers.ts';
+import { doubleText, hugePercentText, MAX_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
@@ -96,8 +96,8 @@ export function logText(score: number): string {
 }
 
 /** A share of 1 in whole percent. */
-export function shareText(share: number): string {
-  if (Math.abs(share) >= MAX_SHARE) return hugeShareText(share);
+export function wholePercentText(share: number): string {
+  if (Math.abs(share) >= MAX_SHARE) return hugePercentText(share);
   return `${doubleText(share * 100, 0)}%`;
 }
 
@@ -123,7 +123,7 @@ export function orderLines(orders: readonly Order[]): readonly Line[] {
 
 /** `31% to 86%` */
 export function bandText({ low, high }: { readonly low: number; readonly high: number }): string {
-  return `${shareText(low)} to ${shareText(high)}`;
+  return `${wholePercentText(low)} to ${wholePercentText(high)}`;
 }
 
 /** The tone of a forecast without a score: faint. */

@@ -135,7 +135,7 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
 }
 
 /** An item, and the document that contains it. */
-interface Found<T> {
+interface InDocument<T> {
   readonly document: AuditedDocument;
   readonly found: T;
 }
@@ -144,14 +144,14 @@ interface Found<T> {
 function inMatrices<T>(
   documents: readonly AuditedDocument[],
   find: (matrix: AuditedMatrix) => readonly T[],
-): readonly Found<T>[] {
+): readonly InDocument<T>[] {
   return inEach(documents, ({ audit }) => audit.matrices.flatMap(find));
 }
 
 function inEach<T>(
   documents: readonly AuditedDocument[],
   find: (document: AuditedDocument) => readonly T[],
-): readonly Found<T>[] {
+): readonly InDocument<T>[] {
   return documents.flatMap((document) => find(document).map((found) => ({ document, found })));
 }
 
@@ -203,7 +203,7 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
 
 function reasonTable<T extends { readonly where: Where }>(
   title: string,
-  rows: readonly Found<T>[],
+  rows: readonly InDocument<T>[],
   because: (found: T) => CellValue,
 ): readonly Block[] {
   return tableBlocks({

@@ -19,7 +19,7 @@ import {
 import { given } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { pValueText, readingText, shareText } from '../wording/numbers.ts';
+import { pValueText, readingText, signedPercentText } from '../wording/numbers.ts';
 
 /** The verdict on a keep. */
 export const KEEP_VERDICTS: Readonly<Record<KeepVerdict, TextRun>> = {
@@ -142,7 +142,7 @@ export function changeText(change: number, { kind }: MetricScale): string {
   const isSmall = change !== 0 && Math.abs(change) < 0.0005;
   return isSmall
     ? `${change > 0 ? '+' : ''}${readingText(Number((change * 100).toPrecision(2)))}%`
-    : shareText(change);
+    : signedPercentText(change);
 }
 
 /** The absolute size of a change. */

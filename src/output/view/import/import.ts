@@ -118,10 +118,10 @@ function figureTable({ figures }: ImportedJson): Table {
 const COUNTS: readonly ColumnOf<{ readonly figures: Counted }>[] = [
   [right('figures'), ({ figures }) => figures.seen],
   [right('placed'), ({ figures }) => figures.placed],
-  [right(''), ({ figures }) => shareText(figures)],
+  [right(''), ({ figures }) => placedText(figures)],
 ];
 
-function shareText({ seen, placed }: Counted): string {
+function placedText({ seen, placed }: Counted): string {
   return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
 }
 

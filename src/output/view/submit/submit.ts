@@ -46,8 +46,8 @@ function rejectedBlocks({ faults, shark, round, next, isInCells }: SubmitReport)
       `nothing is written, ${countOf(groups.length, 'problem')}`,
     ),
     ...shown.map((group, at): Block => {
-      const isSaid = shown.slice(0, at).some((before) => isSameAdvice(before[0], group[0]));
-      return paragraph(groupLines(group, isInCells, isSaid));
+      const isAdviceShown = shown.slice(0, at).some((before) => isSameAdvice(before[0], group[0]));
+      return paragraph(groupLines(group, isInCells, isAdviceShown));
     }),
     textBlock([more > 0 && `And ${more} more: --format json has all.`]),
     textBlock(['Next:']),
@@ -70,10 +70,10 @@ function isSameAdvice(before: FaultReport, { code, advice }: FaultReport): boole
   return ADVISED_ONCE.has(code) && before.code === code && before.advice === advice;
 }
 
-function groupLines(group: Group, isInCells: boolean, isSaid: boolean): readonly Line[] {
+function groupLines(group: Group, isInCells: boolean, isAdviceShown: boolean): readonly Line[] {
   const [first] = group;
   const { missing } = first;
-  const advice = isSaid ? null : first.advice;
+  const advice = isAdviceShown ? null : first.advice;
   if (missing === undefined) return faultLines({ ...first, advice }, isInCells);
   const criteria = group.flatMap((each) => each.missing?.criterion ?? []);
   const of = criteria.length === 0 ? '' : `: ${criteria.join(', ')}`;
