@@ -1,4 +1,4 @@
-/** @typedef {import('../../src/output/results/glossary.ts').GlossaryTerm} GlossaryTerm */
+/** @typedef {import('../../src/output/results/screen-words.ts').GlossaryTerm} GlossaryTerm */
 
 /**
  * The text of docs/terms.md.

@@ -62,6 +62,7 @@ export const report: ActionOf<typeof declared> = async (runtime, options, [named
 function resultsOf(scores: RoundScores, { rounds, leftOut }: SoundRounds): ReportResults {
   const { round } = scores;
   const plan = samplingPlan(defaultVectors(round.entries.length));
+  const retro = retroRound(round);
   return {
     scores,
     audited: auditedRound(round),
@@ -75,8 +76,9 @@ function resultsOf(scores: RoundScores, { rounds, leftOut }: SoundRounds): Repor
       row,
       reasons: reasonsOn(scores.rankings, row),
       chapter: chapterIn(scores, row.entry),
+      result: retro.results.find(({ proposal }) => proposal === row.entry.id) ?? null,
     })),
-    retro: retroRound(round),
+    retro,
     plan: planOf(round, scores, rounds),
     seed: plan.seed,
     vectors: samplesOf(plan),

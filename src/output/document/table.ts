@@ -4,9 +4,14 @@ import type { Block, Column, Line, Row, Table, TextRun, Tone } from './document.
 /** The optional properties of a column. */
 type ColumnOptions = Omit<Column, 'label' | 'align'>;
 
-/** A column of words. */
-export function left(label: string, more: ColumnOptions = {}): Column {
-  return { label, align: 'left', ...more };
+/** A column of words, with the width to which it may be cut, or other properties. */
+export function left(label: string, more: number | ColumnOptions = {}): Column {
+  return { label, align: 'left', ...(typeof more === 'number' ? { shrinkTo: more } : more) };
+}
+
+/** A column of words that continue on further lines, in no less than this width. */
+export function wrapped(label: string, shrinkTo: number): Column {
+  return left(label, { shrinkTo, wrap: true });
 }
 
 /** A column of whole numbers, or of figures whose sizes are not compared. */

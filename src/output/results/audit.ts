@@ -1,8 +1,9 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { PrintedAuditRow } from '../../engine/audit/figure-text.ts';
 import type { AuditRow, FigureName, JudgedForm } from '../../engine/audit/row.ts';
+import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, pick, result, wordList, written } from './draft.ts';
+import { mixedTable, pick, result, written } from './draft.ts';
 import type { AuditJson, auditRow } from './schema/audit.ts';
 import type { ValueOf } from './schema/fields.ts';
 
@@ -45,15 +46,13 @@ export function auditRowJson(row: PrintedAuditRow): AuditRowJson {
   });
 }
 
-const COLUMNS = wordList(
-  'round shark proposal variant case figure written stated computed difference',
-  'verdict slip why forms file line column',
-);
-
 /** One line for each stated figure. */
 export function auditTable(rows: readonly PrintedAuditRow[]): CsvTable {
   return mixedTable(
-    COLUMNS,
+    [
+      'round shark proposal variant case figure written stated computed difference',
+      'verdict slip why forms file line column',
+    ],
     rows.map((row) => {
       const { location, why, forms, ...json } = auditRowJson(row);
       return {
@@ -86,6 +85,11 @@ export function locationJson(at: Location) {
 /** A stated figure as written. */
 export function statedText(row: AuditRow): string {
   return typeof row.stated === 'string' ? row.stated : row.stated.written;
+}
+
+/** The number that is stated; null for an id. */
+export function statedFigure({ stated }: AuditRow): Exact | null {
+  return typeof stated === 'string' ? null : stated.point;
 }
 
 /** The stated figure for a table, with its verdict, in the unit in which it was written. */

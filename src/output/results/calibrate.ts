@@ -11,7 +11,7 @@ import type {
   TrackRecord,
 } from '../../outcome/forecast/track-record.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type * as schema from './schema/calibrate.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as scoresSchema from './schema/forecast-scores.ts';
@@ -176,24 +176,25 @@ export function sharksShown({ record, only }: CalibrateReport): readonly SharkRe
   return record.sharks.filter(({ shark }) => only === null || shark === only);
 }
 
-const COLUMNS = wordList(
-  'figure round proposal shark proposer variant case forecast low high result promise',
-  'held_against order left_out brier log_score side interval_score ratio first',
-  'first_left_out first_brier stood stood_left_out stood_brier',
-);
-
 /** A line for each single forecast, range and claim. */
 export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): CsvTable {
-  return mixedTable(COLUMNS, [
-    ...sharks.flatMap(({ shark, forecasts, ranges }) =>
-      [...forecasts.map(forecastCells), ...ranges].map((cells) => ({ ...cells, shark })),
-    ),
-    ...proposers.flatMap(({ proposer, forecasts, claims }) =>
-      [...forecasts.map(forecastCells), ...claims.map(claimCells)].map((cells) => {
-        return { ...cells, proposer };
-      }),
-    ),
-  ]);
+  return mixedTable(
+    [
+      'figure round proposal shark proposer variant case forecast low high result promise',
+      'held_against order left_out brier log_score side interval_score ratio first',
+      'first_left_out first_brier stood stood_left_out stood_brier',
+    ],
+    [
+      ...sharks.flatMap(({ shark, forecasts, ranges }) =>
+        [...forecasts.map(forecastCells), ...ranges].map((cells) => ({ ...cells, shark })),
+      ),
+      ...proposers.flatMap(({ proposer, forecasts, claims }) =>
+        [...forecasts.map(forecastCells), ...claims.map(claimCells)].map((cells) => {
+          return { ...cells, proposer };
+        }),
+      ),
+    ],
+  );
 }
 
 function forecastCells({ first, stood, ...own }: ValueOf<typeof schema.successForecast>) {

@@ -29,12 +29,10 @@ export function checkJson({
   });
 }
 
-const COLUMNS = ['file', 'line', 'column', 'severity', 'code', 'message', 'advice'] as const;
-
 /** One line for each problem. */
 export function checkTable({ problems }: CheckJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'file line column severity code message advice',
     problems.map(({ location, ...problem }) => ({ ...problem, ...location })),
   );
 }

@@ -2,7 +2,7 @@ import type { DecisionState } from '../../engine/compare/decision-state.ts';
 import type { FigureChange } from '../../engine/compare/figure-change.ts';
 import type { RevisionComparison } from '../../engine/compare/revision.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import { objectionsJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
@@ -81,20 +81,15 @@ function changeJson(each: FigureChange): DraftOf<typeof schema.againstChange> {
   return { ...pick(each, 'figure shark proposal title variant'), was, is, change, rank };
 }
 
-const COLUMNS = [
-  ...wordList('round figure shark proposal variant was is change'),
-  'rank was',
-  'rank is',
-] as const;
-
 /** One line for each figure that changed. */
 export function againstTable({ rounds }: AgainstJson): CsvTable {
-  return mixedTable(
-    COLUMNS,
+  const { columns, rows } = mixedTable(
+    'round figure shark proposal variant was is change rank_was rank_is',
     rounds.flatMap((each) =>
       (each.state === 'broken' ? [] : each.changes).map(({ rank, ...change }) => {
-        return { ...change, round: each.round, 'rank was': rank.was, 'rank is': rank.is };
+        return { ...change, round: each.round, rankWas: rank.was, rankIs: rank.is };
       }),
     ),
   );
+  return { columns: columns.map((each) => each.replace('_', ' ')), rows };
 }

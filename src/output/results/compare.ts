@@ -5,7 +5,7 @@ import type { CriterionChange } from '../../engine/compare/rubric.ts';
 import type { RubricRuleChange } from '../../engine/compare/rubric-rules.ts';
 import type { Split } from '../../engine/compare/split.ts';
 import type { CsvTable, CsvValue } from '../document/document.ts';
-import { type Cells, mixedTable, pick, result, wordList, written } from './draft.ts';
+import { type Cells, mixedTable, pick, result, written } from './draft.ts';
 import { objectionsJson, ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/compare.ts';
 import type { ruleChange, severalRounds } from './schema/compare.ts';
@@ -87,7 +87,7 @@ function splitJson({ parts, weights, scores }: Split): DraftOf<typeof schema.tot
   };
 }
 
-const COLUMNS = wordList('a b shark figure item kind old new change reason');
+const COLUMNS = 'a b shark figure item kind old new change reason';
 
 /** One line for each weight, total, rank and mean, old beside new. */
 export function compareTable({ a, b, sharks, panel }: Comparison): CsvTable {
@@ -124,7 +124,7 @@ function sharkCells({ shark, rubric, totals }: SharkComparison): Line[] {
   return lines.map((line) => ({ shark, ...line }));
 }
 
-type Line = Cells<(typeof COLUMNS)[number]>;
+type Line = Cells<typeof COLUMNS>;
 
 function figureCells({ figure, proposal: item, old, now, change }: FigureChange): Line {
   return { figure, item, old, new: now, change };
@@ -178,8 +178,6 @@ export function driftJson({ rounds, sharks, panel, winners }: Drift): DriftJson 
   });
 }
 
-const DRIFT_COLUMNS = ['round', 'shark', 'figure', 'item', 'value'] as const;
-
 /** One line for each figure of each round. */
 export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
   const lines = (
@@ -188,7 +186,7 @@ export function driftTable({ rounds, sharks, panel }: DriftJson): CsvTable {
     item: string,
     values: readonly (number | null)[],
   ) => rounds.map((round, at) => ({ round, shark, figure, item, value: values[at] ?? null }));
-  return mixedTable(DRIFT_COLUMNS, [
+  return mixedTable('round shark figure item value', [
     ...sharks.flatMap(({ shark, criteria, proposals }) => [
       ...criteria.flatMap(({ id, weights }) => lines(shark, 'weight', id, weights)),
       ...proposals.flatMap(({ proposal, totals, ranks }) => [

@@ -2,7 +2,7 @@ import type { AuditedMatrix, DocumentFinding } from '../../matrix/audit/audited-
 import type { AuditedDocument } from '../../matrix/open-document.ts';
 import type { ExplainedFinding } from '../../matrix/working.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Draft, mixedTable, pick, result, wordList } from './draft.ts';
+import { type Draft, mixedTable, pick, result } from './draft.ts';
 import type { DocumentsJson } from './schema/documents.ts';
 import type { explainDocument } from './schema/explain.ts';
 import type { ValueOf } from './schema/fields.ts';
@@ -70,14 +70,10 @@ function findingJson(
   };
 }
 
-const COLUMNS = wordList(
-  'file line column figure option criterion stated computed verdict slip formula',
-);
-
 /** One line for each stated figure. */
 export function documentsTable({ documents }: DocumentsJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'file line column figure option criterion stated computed verdict slip formula',
     documents.flatMap(({ file, matrices }) =>
       matrices.flatMap(({ formula, findings }) =>
         findings.map(({ location, winners, ...finding }) => ({
@@ -109,14 +105,10 @@ export function explainDocumentJson(
   });
 }
 
-const TERM_COLUMNS = wordList(
-  'line column figure option stated computed criterion weight score factor product',
-);
-
 /** One line for each score from which a figure follows. */
 export function explainDocumentTable({ figures }: DocumentJson): CsvTable {
   return mixedTable(
-    TERM_COLUMNS,
+    'line column figure option stated computed criterion weight score factor product',
     figures.flatMap(({ figure: { location, figure, option, stated, computed }, terms }) =>
       terms.map((term) => ({ ...location, figure, option, stated, computed, ...term })),
     ),

@@ -46,26 +46,28 @@ type FieldOf<Column extends string> = Column extends `${infer First}_${infer Res
   ? `${First}${Capitalize<FieldOf<Rest>>}`
   : Column;
 
-/** The fields of a row that the columns show. */
-export type Cells<Column extends string> = Readonly<
-  Partial<Record<FieldOf<Column>, Draft<CsvValue>>>
+/** The fields of a row that the columns show, whose names are separated by blanks. */
+export type Cells<Line extends string> = Readonly<
+  Partial<Record<FieldOf<Word<Line>>, Draft<CsvValue>>>
 >;
 
 /**
- * A table with these columns; cells of fields that a row lacks are empty.
+ * A table with these columns, whose names are separated by blanks; cells of fields that a row lacks
+ * are empty.
  *
  * @param same the fields that all rows have
  */
-export function mixedTable<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Cells<Column>[],
-  same?: Cells<Column>,
+export function mixedTable<Line extends string>(
+  columns: Line | readonly Line[],
+  rows: readonly Cells<Line>[],
+  same?: Cells<Line>,
 ): CsvTable {
-  const fields = columns.map(fieldOf);
+  const names = [columns].flat().flatMap((line) => wordList(line));
+  const fields = names.map(fieldOf);
   return {
-    columns,
+    columns: names,
     rows: rows
-      .map((row): Cells<Column> => ({ ...same, ...row }))
+      .map((row): Cells<Line> => ({ ...same, ...row }))
       .map((row) => fields.map((field) => written<CsvValue>(row[field]))),
   };
 }

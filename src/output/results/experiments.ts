@@ -1,7 +1,7 @@
 import type { LogFault } from '../../experiments/log.ts';
 import type { JudgedKeep, JudgedSegment, StartToEnd } from '../../experiments/verdict/judge.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Draft, mixedTable, pick, result, wordList } from './draft.ts';
+import { type Draft, mixedTable, pick, result } from './draft.ts';
 import type { ExperimentsJson, judgedKeep } from './schema/experiments.ts';
 import type { DraftOf } from './schema/fields.ts';
 
@@ -62,15 +62,13 @@ function totalJson(total: StartToEnd): NonNullable<SegmentJson['total']> {
   };
 }
 
-const COLUMNS = wordList(
-  'file segment run line commit metric runs step against step_against tried p_value verdict',
-  'repeats',
-);
-
 /** One line for each keep. */
 export function experimentsTable({ segments }: ExperimentsJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    [
+      'file segment run line commit metric runs step against step_against tried p_value verdict',
+      'repeats',
+    ],
     segments.flatMap(({ file, name, keeps }) =>
       keeps.map((keep) => ({ file, segment: name, ...keep })),
     ),

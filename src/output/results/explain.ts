@@ -7,14 +7,13 @@ import type { FileField } from '../../schema/file-fields.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, locationJson } from './audit.ts';
-import type { CodeWords } from './document-codes.ts';
-import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
-import type { GlossaryTerm } from './glossary.ts';
+import { type Cells, mixedTable, pick, result } from './draft.ts';
 import { panelRoiJson } from './panel.ts';
-import { roiTermsJson } from './roi.ts';
+import type { CodeWords } from './problem-codes.ts';
+import { roiJson, roiTermsJson } from './roi.ts';
 import type * as schema from './schema/explain.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import { roiJson } from './score.ts';
+import type { GlossaryTerm } from './screen-words.ts';
 
 type FigureJson = ValueOf<typeof schema.explainFigure>;
 type PanelJson = ValueOf<typeof schema.explainPanel>;
@@ -78,11 +77,9 @@ function termJson(
   };
 }
 
-const COLUMNS = wordList(
-  'round shark proposal variant figure part written weight value product file line',
-);
+const COLUMNS = 'round shark proposal variant figure part written weight value product file line';
 
-type Line = Cells<(typeof COLUMNS)[number]>;
+type Line = Cells<typeof COLUMNS>;
 
 /** One line for each part of a total and of an ROI, and one for each result. */
 export function explainFigureTable({ total, roi, ...subject }: FigureJson): CsvTable {
@@ -144,13 +141,10 @@ export function termsJson(terms: readonly GlossaryTerm[], fields: readonly FileF
 
 /** A line for each term, then one for each field, whose place is the file and the path. */
 export function termsTable({ terms, fields }: TermsJson): CsvTable {
-  return mixedTable(
-    ['word', 'also', 'meaning', 'elsewhere', 'where'],
-    [
-      ...terms.map((term) => ({ ...term, also: term.also.join(', ') })),
-      ...fields.map(({ kind, path, says }) => ({ word: path, meaning: says, where: kind })),
-    ],
-  );
+  return mixedTable('word also meaning elsewhere where', [
+    ...terms.map((term) => ({ ...term, also: term.also.join(', ') })),
+    ...fields.map(({ kind, path, says }) => ({ word: path, meaning: says, where: kind })),
+  ]);
 }
 
 type ProblemJson = ValueOf<typeof schema.explainProblem>;
@@ -161,7 +155,7 @@ export function problemJson(code: string, [meaning, advice]: CodeWords): Problem
 }
 
 export function problemTable(problem: ProblemJson): CsvTable {
-  return mixedTable(['code', 'meaning', 'advice'], [pick(problem, 'code meaning advice')]);
+  return mixedTable('code meaning advice', [problem]);
 }
 
 type RuleJson = ValueOf<typeof schema.explainRule>;
@@ -187,6 +181,6 @@ function filesJson(example: Example): RuleJson['bad'] {
   }));
 }
 
-export function ruleTable({ code, severity, summary, why }: RuleJson): CsvTable {
-  return mixedTable(['code', 'severity', 'summary', 'why'], [{ code, severity, summary, why }]);
+export function ruleTable(rule: RuleJson): CsvTable {
+  return mixedTable('code severity summary why', [rule]);
 }

@@ -6,7 +6,7 @@ import { hasChanges } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
 import type { ProblemReport } from '../document/problems.ts';
 import { locationJson } from './audit.ts';
-import { mixedTable, result, wordList } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/import.ts';
 import { plannedFileJson, type WritingReport } from './writing.ts';
@@ -86,11 +86,9 @@ function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.import
   };
 }
 
-const COLUMNS = wordList('file line column written figure looksLike because suggestion');
-
 /** One line for each number that was written to no file. */
 export function importTable({ unplaced }: schema.ImportedJson): CsvTable {
-  return mixedTable(COLUMNS, unplaced);
+  return mixedTable('file line column written figure looksLike because suggestion', unplaced);
 }
 
 /** How files agree with the votes that they cite. */

@@ -2,7 +2,7 @@ import type { ListedRound, Listing } from '../../engine/listing.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, type Draft, mixedTable, result, wordList } from './draft.ts';
+import { type Cells, type Draft, mixedTable, result } from './draft.ts';
 import { ruleWinnerJson } from './panel.ts';
 import type * as schema from './schema/list.ts';
 
@@ -88,9 +88,9 @@ function measuredOf(contradicted: Contradicted, round: string, proposal: string)
   return all.find(({ outcome }) => outcome.proposal === proposal)?.derived;
 }
 
-const COLUMNS = wordList('kind id title round status seat winner outcome entry');
+const COLUMNS = 'kind id title round status seat winner outcome entry';
 
-type Line = Cells<(typeof COLUMNS)[number]>;
+type Line = Cells<typeof COLUMNS>;
 
 /** The reason why a round is not decided yet; null if it has a decision or nothing prevents one. */
 function openness({

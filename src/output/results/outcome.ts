@@ -1,11 +1,14 @@
 import type { OutcomeStatus } from '../../model/outcome.ts';
 import type { ReadingWarning } from '../../outcome/reading/benchmark.ts';
 import type { OutcomeSource } from '../../outcome/reading/outcome-file.ts';
+import type { Standard } from '../../outcome/verdict/standard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
+import type { TargetVerdict } from '../../outcome/verdict/target.ts';
+import type { CaseResult, Measured, TermsVerdict } from '../../outcome/verdict/terms-verdict.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
-import { intervalCells, judgementJson } from './judgement.ts';
-import type { DraftOf } from './schema/fields.ts';
+import { type Cells, mixedTable, pick, result } from './draft.ts';
+import type { DraftOf, ValueOf } from './schema/fields.ts';
+import type * as judged from './schema/judgement.ts';
 import type * as schema from './schema/outcome.ts';
 
 /**
@@ -40,10 +43,10 @@ function readingJson(
   };
 }
 
-const COLUMNS = wordList(
+const COLUMNS = [
   'round proposal line shark name before after nBefore nAfter measured low high',
   'medians limit verdict metric unit better target reached',
-);
+] as const;
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 
@@ -126,4 +129,83 @@ export interface JudgedOutcome {
   readonly judgement: StatusJudgement;
   /** Null if a recorded outcome was only judged again. */
   readonly reading: OutcomeReading | null;
+}
+
+/** The status of a proposal, its measurements, and the verdicts by its terms. */
+export function judgementJson(judgement: StatusJudgement): DraftOf<typeof judged.judgedOutcome> {
+  const { outcome, measured, adopted, standard, terms, derived, kept, needed } = judgement;
+  return {
+    status: outcome.status,
+    derived,
+    promise: kept,
+    ...pick(outcome, 'reason variant correct reverted'),
+    hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
+    measured: measured && measuredJson(measured, judgement.targets),
+    adopted,
+    standard: standardJson(standard),
+    needed,
+    terms: terms.map(termsJson),
+    ...pick(outcome, 'causes source'),
+  };
+}
+
+function standardJson({ decide, matters, evidence }: Standard): DraftOf<typeof judged.standard> {
+  return { decide, matters, evidence: evidence.unit, because: evidence.because };
+}
+
+function measuredJson(
+  measured: Measured,
+  targets: readonly TargetVerdict[],
+): DraftOf<typeof judged.measured> {
+  const { cases, worst } = measured;
+  return {
+    ...pick(measured, 'metric unit better noise fit differs otherMachine geomean medianGeomean'),
+    worst: worst && { case: worst.name, slowdown: 1 / worst.speedup.point - 1 },
+    cases: cases.map((each) =>
+      caseJson(
+        each,
+        targets.find((one) => one.case === each.name),
+      ),
+    ),
+    ...pick(measured, 'onlyBefore onlyAfter'),
+    uncompared: measured.uncompared.map(({ name, why }) => ({ case: name, why })),
+  };
+}
+
+const SIDE = 'value n median variation approximate';
+
+function caseJson(
+  each: CaseResult,
+  target: TargetVerdict | undefined,
+): DraftOf<typeof judged.caseResult> {
+  return {
+    case: each.name,
+    before: pick(each.before, SIDE),
+    after: pick(each.after, SIDE),
+    ...pick(each, 'noise speedup'),
+    slowdown: 1 / each.speedup.point - 1,
+    medianSpeedup: each.medianSpeedup,
+    target: target?.target,
+    reached: target?.reached,
+  };
+}
+
+function termsJson(terms: TermsVerdict): DraftOf<typeof judged.termsVerdict> {
+  return {
+    ...pick(terms, 'shark verdict'),
+    standard: standardJson(terms.standard),
+    criteria: terms.criteria.map((each) => ({
+      ...pick(each, 'criterion case'),
+      limit: each.limit?.written,
+      asked: each.asked?.written,
+      ...pick(each, 'verdict decide matters measured by n because'),
+    })),
+  };
+}
+
+/** An estimate and the ends of its interval, by column. */
+export function intervalCells(interval: ValueOf<typeof judged.speedInterval> | null) {
+  return interval === null
+    ? {}
+    : { measured: interval.point, low: interval.low, high: interval.high };
 }

@@ -12,8 +12,8 @@ import type { CsvValue } from '../document/document.ts';
 import { compact } from '../document/words.ts';
 import { pick } from './draft.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
+import type { panelLead } from './schema/inline-parts.ts';
 import type * as schema from './schema/panel.ts';
-import type { panelLead } from './schema/panel-lead.ts';
 import type { ruleWinner } from './schema/vocabulary.ts';
 
 /** True if the sharks divide the criteria, so that the totals belong to all of them together. */

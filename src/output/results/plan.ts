@@ -3,7 +3,7 @@ import type { PlannedTrial } from '../../engine/budget/trial-order.ts';
 import type { Entry } from '../../model/round.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/plan.ts';
 
@@ -42,14 +42,10 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
   });
 }
 
-const COLUMNS = wordList(
-  'round place proposal title variant gain hours index in_best in_best_error',
-);
-
 /** One line for each chosen proposal, in the order in which to try them. */
 export function planTable({ round, plan }: schema.PlanJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'round place proposal title variant gain hours index in_best in_best_error',
     plan.map((own, at) => ({ ...own, round, place: at + 1 })),
   );
 }

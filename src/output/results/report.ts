@@ -7,7 +7,7 @@ import type { RoundScores } from '../../engine/score-round.ts';
 import type { PanelRow } from '../../engine/scoring/panel-ranking.ts';
 import type { Reasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
-import type { RoundRetro } from '../../outcome/retro/round-retro.ts';
+import type { RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import { type RoundVerdict, verdictWord } from '../document/report.ts';
 import { auditRowJson } from './audit.ts';
 import { pick, result } from './draft.ts';
@@ -23,7 +23,7 @@ export interface ReportResults {
   readonly scores: RoundScores;
   readonly audited: AuditedRound;
   /** All proposals, ranked ones first. */
-  readonly proposals: readonly ReportedEntry[];
+  readonly proposals: readonly ReportedProposal[];
   /** Of sharks with a scorecard. */
   readonly robustness: readonly Robustness[];
   readonly uncertainty: RoundUncertainty;
@@ -40,10 +40,13 @@ export interface ReportResults {
   readonly version: string;
 }
 
-export interface ReportedEntry {
+/** A proposal of the round, with all results on it. */
+export interface ReportedProposal {
   readonly row: PanelRow;
   readonly reasons: Reasons;
   readonly chapter: Chapter;
+  /** Null if it was neither funded nor built nor tried. */
+  readonly result: RetroResult | null;
 }
 
 /** A round for machines: everything that the page shows, and everything that it leaves out. */
@@ -59,18 +62,20 @@ export function reportJson(results: ReportResults, verdict: RoundVerdict): schem
       reason: verdict.since?.reason,
     },
     score: scoreJson(scores, uncertainty),
-    proposals: proposals.map((each) => entryJson(each, retro)),
+    proposals: proposals.map(proposalJson),
     sensitivity: sensitivityJson({ scores, sharks, band: null, seed, vectors }),
     results: roundJson(retro),
     stated: results.audited.rows.map(auditRowJson),
   });
 }
 
-function entryJson(
-  { row: { entry }, reasons, chapter }: ReportedEntry,
-  { results }: RoundRetro,
-): DraftOf<typeof schema.reported> {
-  const judged = results.find(({ proposal }) => proposal === entry.id)?.judgement ?? null;
+function proposalJson({
+  row: { entry },
+  reasons,
+  chapter,
+  result: found,
+}: ReportedProposal): DraftOf<typeof schema.reported> {
+  const judged = found?.judgement ?? null;
   const isOtherwise = judged !== null && judged.derived !== judged.outcome.status;
   return {
     proposal: entry.id,

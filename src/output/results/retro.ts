@@ -1,7 +1,7 @@
 import type { Foreseen, Retro, RetroResult, RoundRetro } from '../../outcome/retro/round-retro.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, mixedTable, pick, result, wordList } from './draft.ts';
-import { intervalCells, judgementJson } from './judgement.ts';
+import { type Cells, mixedTable, pick, result } from './draft.ts';
+import { intervalCells, judgementJson } from './outcome.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/retro.ts';
 
@@ -42,11 +42,9 @@ function resultJson(found: RetroResult): DraftOf<typeof schema.retroResult> {
   };
 }
 
-const COLUMNS = wordList(
-  'round proposal status line shark metric case foreseen measured low high verdict',
-);
+const COLUMNS = 'round proposal status line shark metric case foreseen measured low high verdict';
 
-type Line = Cells<(typeof COLUMNS)[number]>;
+type Line = Cells<typeof COLUMNS>;
 
 /** One line for each figure: forecasts, cases, criteria and hours. */
 export function retroTable({ rounds, past }: schema.RetroJson): CsvTable {

@@ -2,7 +2,7 @@ import type { DerivedCriterion } from '../../engine/rubric/derive.ts';
 import type { Derivation } from '../../engine/rubric/rubric-file.ts';
 import type { FileText } from '../../workspace/plan.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, result, wordList } from './draft.ts';
+import { mixedTable, result } from './draft.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/rubric-derive.ts';
 
@@ -32,12 +32,10 @@ function criterionJson(own: DerivedCriterion): DraftOf<typeof schema.derivedCrit
   return { id, role, isNew: base === null, before, added, weight, share };
 }
 
-const COLUMNS = wordList('round shark from criterion role before added weight share');
-
 /** One line for each criterion. */
 export function deriveTable({ round, shark, from, criteria }: schema.RubricDeriveJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'round shark from criterion role before added weight share',
     criteria.map(({ id, ...own }) => ({ round, shark, from, criterion: id, ...own })),
   );
 }

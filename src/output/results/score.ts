@@ -1,20 +1,17 @@
 import type { AuditRow } from '../../engine/audit/row.ts';
-import type { RankedRoi } from '../../engine/roi/roi.ts';
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { PanelRow, RankedTotal, SharkRanking } from '../../engine/scoring/panel-ranking.ts';
 import type { Argument, StrongestReasons } from '../../engine/scoring/strongest-reasons.ts';
 import type { WhatIf } from '../../engine/scoring/what-if-weights.ts';
 import type { PanelChance, RoundUncertainty } from '../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../model/round.ts';
-import type { Exact } from '../../quantity/exact.ts';
 import { takesWeights } from '../../schema/formula.ts';
 import type { CsvTable } from '../document/document.ts';
-import { findRow, statedCells } from './audit.ts';
-import { confidenceJson, spreadJson } from './confidence.ts';
-import { mixedTable, pick, result, wordList, written } from './draft.ts';
+import { findRow, statedCells, statedFigure } from './audit.ts';
+import { mixedTable, pick, result, written } from './draft.ts';
 import { panelJson } from './panel.ts';
+import { confidenceJson, roiJson } from './roi.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
-import type * as priced from './schema/priced.ts';
 import type * as schema from './schema/score.ts';
 
 /** A round for machines: unrounded numbers, and null for unknown values. */
@@ -99,38 +96,6 @@ function rankedJson(row: RankedTotal, stated: AuditRow | null): DraftOf<typeof s
   };
 }
 
-function statedFigure({ stated }: AuditRow): Exact | null {
-  return typeof stated === 'string' ? null : stated.point;
-}
-
-/** One priced estimate; `interval` is null if no input is a range. */
-export function roiJson(
-  roi: RankedRoi,
-  audit: readonly AuditRow[],
-  uncertainty: RoundUncertainty | null = null,
-): DraftOf<typeof priced.roi> {
-  const stated = findRow(audit, roi.shark, roi.entry.id, 'roi', roi.variant);
-  const { estimate } = roi;
-  return {
-    shark: roi.shark,
-    proposal: roi.entry.id,
-    title: roi.entry.title,
-    ...pick(roi, 'variant rank'),
-    status: roi.entry.pitch?.status,
-    success: roi.inputs?.success ?? estimate.success?.point,
-    upside: roi.inputs?.upside ?? estimate.upside?.point,
-    downside: roi.inputs?.downside ?? estimate.downside?.point,
-    ...pick(roi, 'hours expectedGain roi breakEven lossChance naive'),
-    geometricMean: roi.mean?.speed.geometric,
-    geometricMethod: roi.mean?.speed.method,
-    expectedTime: roi.mean?.speed.time,
-    gamble: roi.mean?.speed.isGamble ?? false,
-    ...pick(roi, 'loses lacking'),
-    ...spreadJson(roi, uncertainty),
-    stated: stated && { roi: statedFigure(stated), verdict: stated.verdict },
-  };
-}
-
 /** The decision on record, and whether it overrides the rule. */
 export function decisionJson(scores: RoundScores): DraftOf<typeof schema.decision> | null {
   const { decision } = scores.round;
@@ -139,15 +104,13 @@ export function decisionJson(scores: RoundScores): DraftOf<typeof schema.decisio
   return { winner: winner.id, by, because, terms: terms?.id, overrides: scores.panel.isOverridden };
 }
 
-const COLUMNS = wordList('round shark proposal status rank total uncapped capped stated verdict');
-
 /** One line for each shark and proposal. `audit` has the stated figures as written. */
 export function scoreTable(
   { round, sharks }: schema.ScoreJson,
   audit: readonly AuditRow[],
 ): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'round shark proposal status rank total uncapped capped stated verdict',
     sharks.flatMap(({ shark, ranking }) =>
       ranking.map((row) => ({
         ...row,

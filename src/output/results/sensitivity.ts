@@ -8,7 +8,7 @@ import type {
 import type { RoundScores } from '../../engine/score-round.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
-import { type Cells, type Draft, mixedTable, pick, result, wordList } from './draft.ts';
+import { type Cells, type Draft, mixedTable, pick, result } from './draft.ts';
 import { leadCells, objectionsJson, panelLeadJson } from './panel.ts';
 import type { DraftOf, ValueOf } from './schema/fields.ts';
 import type * as schema from './schema/sensitivity.ts';
@@ -26,10 +26,10 @@ export interface SensitivityReport {
   readonly vectors: number;
 }
 
-const COLUMNS = wordList(
+const COLUMNS = [
   'round shark figure proposal criterion rank now value change puts_first',
   'standard_error why_not',
-);
+] as const;
 
 type Line = Cells<(typeof COLUMNS)[number]>;
 type SharkJson = ValueOf<typeof schema.sensitiveShark>;

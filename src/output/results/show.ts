@@ -7,11 +7,11 @@ import type { Review, Score } from '../../model/scorecard.ts';
 import type { StatusJudgement } from '../../outcome/verdict/status.ts';
 import type { CsvTable } from '../document/document.ts';
 import { auditRowJson, findRow, statedCells } from './audit.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import { findTotal } from './panel.ts';
+import { roiJson } from './roi.ts';
 import type { DraftOf } from './schema/fields.ts';
 import type * as schema from './schema/show.ts';
-import { roiJson } from './score.ts';
 import { phaseText, wordsInHistory } from './written-words.ts';
 
 /** A proposal's history for machines. */
@@ -128,8 +128,6 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
   };
 }
 
-const COLUMNS = wordList('proposal round status shark case figure value stated verdict');
-
 /**
  * One line for each figure: a shark's scores and figures, and measurements; also one line for a
  * round that does not list the proposal. The names are those of `shark roi`: `roi_mean` ranks, and
@@ -137,7 +135,7 @@ const COLUMNS = wordList('proposal round status shark case figure value stated v
  */
 export function showTable({ id }: Proposal, chapters: readonly Chapter[]): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'proposal round status shark case figure value stated verdict',
     chapters.flatMap(({ round, pitch, scores, result: of }) =>
       (scores === null ? [] : chapterCells(id, scores, of)).map((cells) => {
         return { proposal: id, round, status: pitch?.status, ...cells };

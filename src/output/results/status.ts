@@ -1,6 +1,6 @@
 import type { RoundProgress } from '../../engine/progress/round-progress.ts';
 import type { CsvTable } from '../document/document.ts';
-import { mixedTable, pick, result, wordList } from './draft.ts';
+import { mixedTable, pick, result } from './draft.ts';
 import type { StatusJson } from './schema/status.ts';
 
 export function statusJson(progress: RoundProgress, next: readonly string[]): StatusJson {
@@ -17,12 +17,10 @@ export function statusJson(progress: RoundProgress, next: readonly string[]): St
   });
 }
 
-const COLUMNS = wordList('shark asked state missing_scores errors stale revised recorded');
-
 /** One line for each shark. */
 export function statusTable({ sharks }: StatusJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'shark asked state missing_scores errors stale revised recorded',
     sharks.map((own) => ({
       ...own,
       missingScores: own.lacks.reduce((sum, { criteria }) => sum + Math.max(1, criteria.length), 0),

@@ -59,12 +59,10 @@ export function submitJson(report: SubmitReport): SubmitJson {
   });
 }
 
-const COLUMNS = ['line', 'column', 'code', 'pointer', 'message', 'expected', 'example'] as const;
-
 /** One line for each problem. */
 export function submitTable({ problems }: SubmitJson): CsvTable {
   return mixedTable(
-    COLUMNS,
+    'line column code pointer message expected example',
     problems.map(({ example, ...own }) => {
       return { ...own, example: example.length === 0 ? null : JSON.stringify(example) };
     }),

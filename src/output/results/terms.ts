@@ -1,6 +1,5 @@
 import { ROLES } from '../../schema/role.ts';
-import { type GlossaryTerm, glossaryOf } from './glossary.ts';
-import { SCREEN_WORDS } from './screen-words.ts';
+import { type GlossaryTerm, glossaryOf, SCREEN_WORDS } from './screen-words.ts';
 
 /** The words in the order of the page. Each line: word, other names, meaning, name elsewhere, where it stands. */
 export const TERMS: readonly GlossaryTerm[] = glossaryOf(`

@@ -41,7 +41,7 @@ export function plannedFileJson(step: PlanStep): ValueOf<typeof schema.plannedFi
 /** One line for each file. */
 export function writingTable({ files, written }: schema.WritingJson): CsvTable {
   return mixedTable(
-    ['action', 'path', 'written'],
+    'action path written',
     files.map(({ action, path }) => ({ action, path, written: written && action !== 'same' })),
   );
 }

@@ -41,11 +41,14 @@ export function reviewWords({ because, gates, condition, notes }: Review): reado
  * for the vote or objection, terms, predictions, and texts of the first version that were changed.
  */
 export function wordsBeside(proposal: string, scorecard: Scorecard): readonly WrittenWords[] {
-  const own = stancesOn(proposal, scorecard);
+  const own = otherWords(proposal, scorecard);
   if (scorecard.first === null) return own;
   const now = [...reviewed(proposal, scorecard), ...own];
   const { first } = scorecard;
-  return [...own, ...saidFirst([...reviewed(proposal, first), ...stancesOn(proposal, first)], now)];
+  return [
+    ...own,
+    ...changedSince([...reviewed(proposal, first), ...otherWords(proposal, first)], now),
+  ];
 }
 
 /**
@@ -60,7 +63,7 @@ export function wordsInHistory(proposal: string, scorecard: Scorecard): readonly
 /** The texts of a scorecard about no single proposal: why it votes for none, lessons, notes. */
 export function wordsOnRound(scorecard: Scorecard): readonly WrittenWords[] {
   const now = onRound(scorecard);
-  return scorecard.first === null ? now : [...now, ...saidFirst(onRound(scorecard.first), now)];
+  return scorecard.first === null ? now : [...now, ...changedSince(onRound(scorecard.first), now)];
 }
 
 function onRound({ vote, because, lessons, notes }: Scorecard): readonly WrittenWords[] {
@@ -71,7 +74,7 @@ function onRound({ vote, because, lessons, notes }: Scorecard): readonly Written
   ];
 }
 
-function saidFirst(
+function changedSince(
   first: readonly WrittenWords[],
   now: readonly WrittenWords[],
 ): readonly WrittenWords[] {
@@ -96,7 +99,7 @@ function reviewed(proposal: string, { reviews }: Scorecard): readonly WrittenWor
   ];
 }
 
-function stancesOn(proposal: string, scorecard: Scorecard): readonly WrittenWords[] {
+function otherWords(proposal: string, scorecard: Scorecard): readonly WrittenWords[] {
   const { vote, hold, veto, because, terms, predictions } = scorecard;
   const review = scorecard.reviews.get(proposal);
   return [

@@ -12,10 +12,11 @@ import {
   given,
   left,
   tableBlocks,
+  wrapped,
 } from '../document/table.ts';
 import { compact, countOf } from '../document/words.ts';
 import { auditJson, auditTable, statedText } from '../results/audit.ts';
-import { verdictMark } from './round/footnotes.ts';
+import { VERDICT_MARKS } from './round/footnotes.ts';
 import { titleOf } from './round/names.ts';
 import {
   figureWord,
@@ -103,8 +104,8 @@ function subject(round: Round): readonly ColumnOf<AuditLine>[] {
     ({ row, form }: AuditLine): CellValue =>
       form === null ? text(row) : BLANK;
   return [
-    [left('Whose', { shrinkTo: 10 }), ofRow((row) => sourceOf(row, round))],
-    [left('Of what', { shrinkTo: 14, wrap: true }), ofRow((row) => subjectOf(row, round))],
+    [left('Whose', 10), ofRow((row) => sourceOf(row, round))],
+    [wrapped('Of what', 14), ofRow((row) => subjectOf(row, round))],
     [left('figure'), ({ row, form }) => (form === null ? figureWord(row) : 'also as')],
     [decimal('stated'), ({ row, form }) => form?.written ?? statedWords(row, round)],
   ];
@@ -124,12 +125,12 @@ const OFF_BY: ColumnOf<AuditLine> = [
   decimal('off by'),
   ({ row, form }) => {
     const { differenceText, verdict } = form ?? row;
-    return { text: differenceText, tone: verdictMark(verdict).tone ?? 'plain' };
+    return { text: differenceText, tone: VERDICT_MARKS[verdict].tone ?? 'plain' };
   },
 ];
 
 const BECAUSE: ColumnOf<AuditLine> = [
-  left('because', { shrinkTo: 16, wrap: true }),
+  wrapped('because', 16),
   ({ row, form }) => (form === null ? given(row.why, whyWords) : 'the same'),
 ];
 
@@ -144,7 +145,7 @@ function sectionBlocks(
   isMarked = false,
 ): readonly Block[] {
   const mark = ({ row, form }: AuditLine): CellValue =>
-    isMarked || isMixed(row) ? verdictMark((form ?? row).verdict) : BLANK;
+    isMarked || isMixed(row) ? VERDICT_MARKS[(form ?? row).verdict] : BLANK;
   return tableBlocks<AuditLine>({
     title,
     rows: rows.flatMap((row) => [null, ...row.otherForms].map((form) => ({ row, form }))),
@@ -156,7 +157,7 @@ function sectionBlocks(
 const GEOMETRIC = 'A change over all cases is the geometric mean of their factors.';
 
 function isMixed({ verdict, otherForms }: PrintedAuditRow): boolean {
-  return otherForms.some((form) => verdictMark(form.verdict) !== verdictMark(verdict));
+  return otherForms.some((form) => VERDICT_MARKS[form.verdict] !== VERDICT_MARKS[verdict]);
 }
 
 /** The likely cause of each wrong figure, with its file and line. */

@@ -40,7 +40,7 @@ function problemTable(reports: readonly ProblemReport[]): readonly Block[] {
   });
 }
 
-export interface Showing {
+export interface ReportScope {
   readonly failOn: Severity;
   /** True if only errors are shown and warnings are counted. */
   readonly onlyErrors: boolean;
@@ -49,7 +49,7 @@ export interface Showing {
 
 export function checkReport(
   inspection: Inspection,
-  { failOn, onlyErrors, since }: Showing,
+  { failOn, onlyErrors, since }: ReportScope,
 ): CheckReport {
   const { findings, counts, files, silenced, lowered, ignored } = inspection;
   const checked = new Set(files);

@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '../document/blocks.ts';
 import type { Block, TextRun, View } from '../document/document.ts';
-import { left, right, tableBlocks } from '../document/table.ts';
+import { left, right, tableBlocks, wrapped } from '../document/table.ts';
 import { countOf } from '../document/words.ts';
 import {
   type Contradicted,
@@ -63,11 +63,11 @@ function roundTable(rounds: readonly ListedRound[], contradicted: Contradicted):
     rows: rounds,
     columns: [
       [left('Round'), ({ round }) => round.id],
-      [left('Title', WRAPPED), ({ round }) => round.title],
+      [wrapped('Title', 12), ({ round }) => round.title],
       [right('entries'), ({ round }) => round.entries.length],
       [right('sharks'), ({ round }) => round.sharks.length],
-      [left('winner', { shrinkTo: 10, wrap: true }), winnerCell],
-      [left('built', { shrinkTo: 10, wrap: true }), ({ round }) => built(round)],
+      [wrapped('winner', 10), winnerCell],
+      [wrapped('built', 10), ({ round }) => built(round)],
     ],
     notes: [
       ...faintLines([...undecided, ...rounds.filter(isPending).map(pendingWords)]),
@@ -82,8 +82,6 @@ function pendingWords({ round: { id } }: ListedRound): string {
 
 /** The longest title; longer ones are cut where they do not differ. */
 const MAX_TITLE_LENGTH = 48;
-
-const WRAPPED = { shrinkTo: 12, wrap: true };
 
 /**
  * The winner by the rule, marked `so far` while scorecards are awaited and nothing is decided, and
@@ -134,14 +132,14 @@ function proposalTable(
     title: 'PROPOSALS',
     rows: proposals,
     columns: [
-      [left('Proposal', { shrinkTo: 26, wrap: true }), ({ id }) => id],
-      [left('Title', WRAPPED), ({ id, title }) => byId.get(id) ?? title],
+      [wrapped('Proposal', 26), ({ id }) => id],
+      [wrapped('Title', 12), ({ id, title }) => byId.get(id) ?? title],
       [
-        left('rounds', WRAPPED),
+        wrapped('rounds', 12),
         ({ id, pitches }) =>
           joined([...pitches.values()].map((pitch) => inRound(id, pitch, entries))),
       ],
-      [left('built', { shrinkTo: 10, wrap: true }), (proposal) => joined(builtIn(proposal))],
+      [wrapped('built', 10), (proposal) => joined(builtIn(proposal))],
     ],
   });
 }
@@ -158,8 +156,8 @@ function sharkTable(sharks: readonly ListedShark[]): readonly Block[] {
     rows: sharks,
     columns: [
       [left('Shark'), ({ shark }) => shark],
-      [left('Name', WRAPPED), ({ name }) => name],
-      [left('rounds', WRAPPED), (shark) => joined(shark.rounds.map(seatWords))],
+      [wrapped('Name', 12), ({ name }) => name],
+      [wrapped('rounds', 12), (shark) => joined(shark.rounds.map(seatWords))],
     ],
   });
 }

@@ -35,10 +35,7 @@ function weightTable({ derived: { criteria, whole } }: Derivation): Table {
     aside: `raw, summing to ${points(whole)}; normalize: true divides by that`,
     rows: criteria,
     columns: [
-      [
-        left('Criterion', { shrinkTo: 16 }),
-        ({ base, label }) => (base === null ? `${label} (new)` : label),
-      ],
+      [left('Criterion', 16), ({ base, label }) => (base === null ? `${label} (new)` : label)],
       [left('role'), ({ role }) => role ?? '-'],
       [decimal('before'), ({ before }) => points(before)],
       [decimal('added'), ({ added }) => `${added.gt(0) ? '+' : ''}${points(added)}`],

@@ -1,7 +1,6 @@
 import { inspect } from '../../../check/running/inspect.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
-import { faultReports } from '../../../output/view/submit/fault-words.ts';
-import { submitView } from '../../../output/view/submit/submit.ts';
+import { faultReports, submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
 import { mapAt, pointerOf, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
-import { pitch } from './pitch.ts';
+import { pitch } from './inline-parts.ts';
 import { shownOutcome } from './show.ts';
 import { criterionRole, formula, outcomeStatus, promise, rule } from './vocabulary.ts';
 

@@ -3,9 +3,9 @@ import { ROLES } from '../../../schema/role.ts';
 import { auditRow, location } from './audit.ts';
 import { documentFinding } from './documents.ts';
 import * as f from './fields.ts';
+import { rangedInput } from './inline-parts.ts';
 import { panelRoi } from './panel.ts';
-import { roi } from './priced.ts';
-import { rangedInput } from './ranged-input.ts';
+import { roi } from './roi.ts';
 import { formula, formulaPart, noTotal, scaleEnds, severity } from './vocabulary.ts';
 
 export const tieBreak = f.oneOfOrNull(

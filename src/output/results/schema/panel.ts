@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { panelLead } from './panel-lead.ts';
+import { panelLead } from './inline-parts.ts';
 import { missingTotal, panelMeasure, rule, undecided, winners } from './vocabulary.ts';
 
 export const agreement = f.object('How far the sharks put the proposals in one order.', {

@@ -15,7 +15,6 @@ import * as list from './list.ts';
 import * as outcome from './outcome.ts';
 import * as panel from './panel.ts';
 import * as plan from './plan.ts';
-import * as priced from './priced.ts';
 import * as report from './report.ts';
 import * as retro from './retro.ts';
 import * as roi from './roi.ts';
@@ -45,7 +44,6 @@ const NAMED: readonly object[] = [
   outcome,
   panel,
   plan,
-  priced,
   report,
   retro,
   roi,

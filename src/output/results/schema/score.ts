@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { panelRevision } from './inline-parts.ts';
 import { panel } from './panel.ts';
-import { roi, sharkConfidence } from './priced.ts';
-import { panelRevision } from './revised.ts';
+import { roi, sharkConfidence } from './roi.ts';
 import { formula, formulaPart, pitchStatus, scaleEnds, unanswered, verdict } from './vocabulary.ts';
 
 export const ranked = f.object("One shark's total for one proposal.", {

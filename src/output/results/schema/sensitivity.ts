@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as f from './fields.ts';
+import { panelLead } from './inline-parts.ts';
 import { vetoes } from './panel.ts';
-import { panelLead } from './panel-lead.ts';
 
 export const acceptability = f.object(
   'How often each proposal takes each rank over all weights looked at.',

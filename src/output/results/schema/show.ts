@@ -1,7 +1,7 @@
 import { auditRow } from './audit.ts';
 import * as f from './fields.ts';
-import { pitch } from './pitch.ts';
-import { roi } from './priced.ts';
+import { pitch } from './inline-parts.ts';
+import { roi } from './roi.ts';
 import { measuredStatus, outcomeStatus } from './vocabulary.ts';
 
 export const shownOutcome = f.object('What was measured after it was built or tried.', {

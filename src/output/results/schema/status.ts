@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { revisedMean } from './revised.ts';
+import { revisedMean } from './inline-parts.ts';
 import { rule, undecided } from './vocabulary.ts';
 
 export const lackedScores = f.object('Scores that one proposal lacks.', {

@@ -11,7 +11,7 @@ import type {
 import { excerpt } from '../../../workspace/excerpt.ts';
 import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import {
   changeName,
@@ -50,7 +50,7 @@ export function measuredBlocks(
   if (cases.length === 0) return paragraphBlocks(notes(measured, standard));
   const hasMedians = cases.some(({ medianSpeedup }) => medianSpeedup !== null);
   const hasNoise = cases.some(({ before, after }) => before.n !== null || after.n !== null);
-  const layouts: readonly Shown[] = [
+  const layouts: readonly ShownColumns[] = [
     { readings: true, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: hasMedians },
     { readings: false, noise: hasNoise, medians: false },
@@ -60,14 +60,14 @@ export function measuredBlocks(
 }
 
 /** The optional columns that a layout shows. */
-interface Shown {
+interface ShownColumns {
   readonly readings: boolean;
   /** The number of readings, and the interval. */
   readonly noise: boolean;
   readonly medians: boolean;
 }
 
-function caseTable(measured: Measured, shown: Shown, standard: Standard): Table {
+function caseTable(measured: Measured, shown: ShownColumns, standard: Standard): Table {
   const { metric, unit, better, cases, geomean, medianGeomean } = measured;
   const total: MeasuredRow = {
     name: 'geometric mean',
@@ -82,7 +82,7 @@ function caseTable(measured: Measured, shown: Shown, standard: Standard): Table 
     aside: `${better ?? 'lower'} is better`,
     rows: cases.length > 1 ? [...cases, total] : cases,
     columns: [
-      [left('Case', { shrinkTo: 12, wrap: true }), nameText],
+      [wrapped('Case', 12), nameText],
       shown.readings && [decimal('before'), ({ before }) => valueText(before)],
       shown.readings && [decimal('after'), ({ after }) => valueText(after)],
       shown.noise && [right('n'), countsText],

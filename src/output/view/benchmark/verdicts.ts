@@ -12,7 +12,7 @@ import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { left, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
-import { doubleText, factorDigits, factorText, shareText } from '../wording/numbers.ts';
+import { doubleText, factorDigits, factorText, signedPercentText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<Verdict, TextRun>> = {
   pass: { text: 'pass', tone: 'good' },
@@ -91,7 +91,7 @@ function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean
   const isSlowdown = criterion === 'worst_regression';
   // A variation is never negative, so it has no sign.
   const print = (value: number): string =>
-    isFactor ? factorText(value) : shareText(value).replace(isSlowdown ? '' : '+', '');
+    isFactor ? factorText(value) : signedPercentText(value).replace(isSlowdown ? '' : '+', '');
   if (!bounds || low === null || high === null) return print(point);
   const end = (value: number): string =>
     isFactor ? factorDigits(value) : print(value).replace('%', '');

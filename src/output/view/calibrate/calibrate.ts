@@ -216,7 +216,7 @@ function discussionBlocks({ record, only }: CalibrateReport): readonly Block[] {
     aside: 'Brier scores of what was revised; less is better',
     rows: only === null ? [...discussion.sharks, panel] : own,
     columns: [
-      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
+      [left('Whose', 14), ({ name }) => name],
       [right('n'), ({ n }) => n],
       [decimal('first'), ({ first }) => given(first, scoreText)],
       [decimal('now'), ({ now }) => given(now, scoreText)],

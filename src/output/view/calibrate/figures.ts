@@ -6,7 +6,7 @@ import { type Exact, exact } from '../../../quantity/exact.ts';
 import { printDecimal, printShortest } from '../../../quantity/print.ts';
 import { faintLines } from '../../document/blocks.ts';
 import type { Block, TextRun } from '../../document/document.ts';
-import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { doubleText, factorText } from '../wording/numbers.ts';
 import {
@@ -15,8 +15,8 @@ import {
   leftOutCell,
   leftOutNotes,
   RANGE_KIND_WORDS,
-  shareText,
   unjudgedTone,
+  wholePercentText,
   wideOrNarrow,
 } from './forecast-cells.ts';
 
@@ -39,8 +39,8 @@ function coverageBlocks(sharks: readonly SharkRecord[]): readonly Block[] {
       KINDS.filter((of) => coverage[of].n > 0).map((of) => ({ name, of, ...coverage[of] })),
     ),
     columns: [
-      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
-      [left('of', { shrinkTo: 10 }), ({ of }) => RANGE_KIND_WORDS[of]],
+      [left('Whose', 14), ({ name }) => name],
+      [left('of', 10), ({ of }) => RANGE_KIND_WORDS[of]],
       [right('n'), ({ n }) => n],
       [right('held'), ({ inside, n }) => `${printDecimal(exact(inside * 100, n), 0)}%`],
       [right('95% band'), ({ band }) => given(band, bandText)],
@@ -66,7 +66,7 @@ function rangeBlock({ name, shark, ranges }: SharkRecord, isCut: boolean): Block
     rows: shown,
     wide: [
       [left('Round'), ({ event }) => event.round],
-      [left('Proposal', { shrinkTo: 12, wrap: true }), ({ event }) => event.title],
+      [wrapped('Proposal', 12), ({ event }) => event.title],
       [left('of'), ({ of }) => RANGE_KIND_WORDS[of]],
     ],
     about: ({ event, of }) => `${event.title}, ${RANGE_KIND_WORDS[of]}, ${event.round}`,
@@ -108,11 +108,11 @@ function proposerTable(proposers: readonly ProposerRecord[]): readonly Block[] {
     aside: 'factors of speed; 1 is as claimed, above it is too much',
     rows: proposers,
     columns: [
-      [left('Claimed by', { shrinkTo: 14 }), ({ proposer }) => proposer ?? NOBODY],
+      [left('Claimed by', 14), ({ proposer }) => proposer ?? NOBODY],
       [right('n'), ({ realised }) => realised.n],
       [decimal('median'), ({ realised }) => given(realised.median, twoDecimals)],
       [decimal('all'), ({ realised }) => given(realised.pooled, twoDecimals)],
-      [right('gain kept'), ({ realised }) => given(realised.gainKept, shareText)],
+      [right('gain kept'), ({ realised }) => given(realised.gainKept, wholePercentText)],
       [right('left out'), ({ realised, claims }) => claims.length - realised.n],
     ],
     notes: faintLines([
@@ -139,12 +139,12 @@ function claimBlock(proposers: readonly ProposerRecord[]): Block {
     rows: shown,
     wide: [
       [left('Round'), ({ claim }) => claim.event.round],
-      [left('Proposal', { shrinkTo: 12, wrap: true }), ({ claim }) => claim.event.title],
-      [left('Claimed by', { shrinkTo: 12, wrap: true }), ({ whose }) => whose],
+      [wrapped('Proposal', 12), ({ claim }) => claim.event.title],
+      [wrapped('Claimed by', 12), ({ whose }) => whose],
     ],
     about: ({ whose, claim: { event } }) => `${event.title}, ${whose}, ${event.round}`,
     columns: [
-      [left('claim', { shrinkTo: 10, wrap: true }), ({ claim }) => claimText(claim)],
+      [wrapped('claim', 10), ({ claim }) => claimText(claim)],
       [right('result'), ({ claim }) => given(claim.actual, factorText)],
       [decimal('ratio'), ({ claim }) => given(claim.judged?.ratio, twoDecimals)],
       [left('left out'), ({ claim }) => leftOutCell(claim.unscored)],

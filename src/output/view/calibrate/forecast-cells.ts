@@ -7,9 +7,9 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { type ColumnOf, left, type TableOf, tableOf } from '../../document/table.ts';
+import { type ColumnOf, type TableOf, tableOf, wrapped } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
-import { doubleText, hugeShareText, MAX_SHARE } from '../wording/numbers.ts';
+import { doubleText, hugePercentText, MAX_SHARE } from '../wording/numbers.ts';
 
 type Reason = Unscored | RangeUnscored | ClaimUnscored;
 
@@ -96,8 +96,8 @@ export function logText(score: number): string {
 }
 
 /** A share of 1 in whole percent. */
-export function shareText(share: number): string {
-  if (Math.abs(share) >= MAX_SHARE) return hugeShareText(share);
+export function wholePercentText(share: number): string {
+  if (Math.abs(share) >= MAX_SHARE) return hugePercentText(share);
   return `${doubleText(share * 100, 0)}%`;
 }
 
@@ -123,7 +123,7 @@ export function orderLines(orders: readonly Order[]): readonly Line[] {
 
 /** `31% to 86%` */
 export function bandText({ low, high }: { readonly low: number; readonly high: number }): string {
-  return `${shareText(low)} to ${shareText(high)}`;
+  return `${wholePercentText(low)} to ${wholePercentText(high)}`;
 }
 
 /** The tone of a forecast without a score: faint. */
@@ -141,7 +141,7 @@ interface Forecasts<T> extends TableOf<T> {
 
 /** A table whose subject takes one column on a narrow screen. */
 export function wideOrNarrow<T>({ wide, about, columns, ...rest }: Forecasts<T>): Block {
-  const narrow: ColumnOf<T> = [left('About', { shrinkTo: 10, wrap: true }), about];
+  const narrow: ColumnOf<T> = [wrapped('About', 10), about];
   return fittingTable(
     [wide, [narrow]].map((first) => tableOf({ ...rest, columns: [...first, ...columns] })),
   );

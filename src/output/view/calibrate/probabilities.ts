@@ -7,7 +7,7 @@ import { groupBy } from '../../../quantity/group-by.ts';
 import { printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, tableBlock, textLines } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
-import { decimal, given, left, partOf, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, partOf, right, tableOf, wrapped } from '../../document/table.ts';
 
 import { type CalibrateReport, sharksShown } from '../../results/calibrate.ts';
 import { shortPValueText } from '../wording/numbers.ts';
@@ -82,7 +82,7 @@ function scoreTable(all: readonly Forecaster[], { record, only }: CalibrateRepor
     aside: 'less is better; 0 is perfect',
     rows: showsPanel ? [...all, panel] : all,
     columns: [
-      [left('Whose', { shrinkTo: 14 }), ({ name }) => name],
+      [left('Whose', 14), ({ name }) => name],
       [right('n'), ({ scores }) => scores.n],
       [decimal('Brier'), ({ scores }) => given(scores.brier, scoreText)],
       [right('on 50%', BETTER_BY), ({ scores }) => given(scores.skillOverEvenOdds, skillText)],
@@ -146,7 +146,7 @@ function forecastTable({ name, forecasts }: Forecaster, whole: string | null): T
     rows: shown,
     columns: [
       [left('Round'), ({ event }) => event.round],
-      [left('Proposal', { shrinkTo: 12, wrap: true }), formTitle],
+      [wrapped('Proposal', 12), formTitle],
       [right('P'), ({ counted }) => given(counted.probability, probabilityText)],
       [left('promise'), ({ event }) => keptCell(event)],
       [decimal('Brier'), ({ counted }) => given(counted.judged?.brier, scoreText)],

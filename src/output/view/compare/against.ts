@@ -164,8 +164,8 @@ function changeTable(
     title,
     rows,
     columns: [
-      hasSharks && [left('Shark', { shrinkTo: 10 }), ({ name }) => name ?? ''],
-      [left('Proposal', { shrinkTo: 14 }), (row) => formTitle(row, titles)],
+      hasSharks && [left('Shark', 10), ({ name }) => name ?? ''],
+      [left('Proposal', 14), (row) => formTitle(row, titles)],
       isOld && [decimal('was', ofFigure), ({ old }) => given(old, plain)],
       [isOld ? decimal('is', ofFigure) : decimal(figure), ({ now }) => given(now, plain)],
       isOld && [decimal('change', ofFigure), ({ change }) => given(change, signed)],

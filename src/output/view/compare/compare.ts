@@ -4,7 +4,15 @@ import type { Exact } from '../../../quantity/exact.ts';
 import { decimalsToTellApart, printDecimal, printSignedDecimal } from '../../../quantity/print.ts';
 import { faintLines, heading, paragraph, tableBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { decimal, given, left, right, tableBlocks, tableOf } from '../../document/table.ts';
+import {
+  decimal,
+  given,
+  left,
+  right,
+  tableBlocks,
+  tableOf,
+  wrapped,
+} from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import { compareJson, compareTable } from '../../results/compare.ts';
 import { withUniqueTitles } from './decision-changes.ts';
@@ -68,11 +76,11 @@ function rubricBlock({ name, rubric }: SharkComparison): readonly Block[] {
     aside: distance.equals(0) ? 'nothing shifted' : `${percent(distance)} shifted`,
     rows: criteria,
     columns: [
-      [left('Criterion', { shrinkTo: 20, wrap: true }), criterionWords],
+      [wrapped('Criterion', 20), criterionWords],
       [decimal('old'), ({ oldWeight }) => given(oldWeight, percent)],
       [decimal('new'), ({ newWeight }) => given(newWeight, percent)],
       [decimal('points'), ({ change }) => points(change)],
-      [left('reason', { shrinkTo: 16, wrap: true }), ({ reason }) => reason ?? ''],
+      [wrapped('reason', 16), ({ reason }) => reason ?? ''],
     ],
   });
 }
@@ -100,7 +108,7 @@ function counterfactualBlock(
     title: `${name}: old scores under the new weights`,
     rows,
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), ({ title }) => title],
+      [left('Proposal', 14), ({ title }) => title],
       [decimal('old', ofTotal), ({ old }) => given(old, plain)],
       [decimal('new weights', ofTotal), ({ total }) => plain(total)],
       [
@@ -147,7 +155,7 @@ function splitBlocks({ title, split }: TotalChange): readonly Block[] {
     aside: `${whole} = ${weights} by weights, ${scores} by scores`,
     rows: split.parts,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterionWords(criterion)],
+      [left('Criterion', 14), ({ criterion }) => criterionWords(criterion)],
       [decimal('old', ofWeight), ({ criterion }) => given(criterion.oldWeight, percent)],
       [decimal('new', ofWeight), ({ criterion }) => given(criterion.newWeight, percent)],
       [decimal('old', ofScore), ({ oldScore }) => given(oldScore, score)],

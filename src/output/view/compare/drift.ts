@@ -23,14 +23,14 @@ import {
   left,
   partOf,
   tableOf,
+  wrapped,
 } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { driftJson, driftTable } from '../../results/compare.ts';
 import { RULE_WORDS } from '../round/names.ts';
 import { titlesById, winnersOf } from './decision-changes.ts';
-import { otherSharks, rankNotes } from './panel-notes.ts';
 import { type CompareScope, percent, rulesMoved } from './rubric-changes.ts';
-import { meansTitle, OTHER_MEASURE } from './totals.ts';
+import { meansTitle, OTHER_MEASURE, otherSharks, rankNotes } from './totals.ts';
 
 /** Weights, totals and means over more than two rounds. */
 export function driftView(whole: Drift, scope: CompareScope): View {
@@ -109,7 +109,7 @@ export function weightBlock(
   const cell = (share: Exact | null): CellValue => given(share, percent);
   return seriesBlock({
     title: `${name}: weights`,
-    item: left('Criterion', { shrinkTo: 16, wrap: true }),
+    item: wrapped('Criterion', 16),
     align: 'decimal',
     rounds,
     rows: [
@@ -136,7 +136,7 @@ function figureBlock(
       given(figure, (value) => `${printDecimal(value, decimals)} (${ranks[at] ?? '-'})`),
     ),
   }));
-  const item = left('Proposal', { shrinkTo: 14 });
+  const item = left('Proposal', 14);
   const ranks = known.map((own) => own.ranks);
   const notes = [...rankNotes(ranks, rounds), ...more];
   return [seriesBlock({ title, item, align: 'right', rounds, rows, notes })];

@@ -1,5 +1,6 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Comparison, SharkComparison, TotalChange } from '../../../engine/compare/compare.ts';
+import type { Drift } from '../../../engine/compare/drift.ts';
 import type { FigureChange } from '../../../engine/compare/figure-change.ts';
 import type { NotSplit, Split } from '../../../engine/compare/split.ts';
 import type { PanelMeasure } from '../../../engine/scoring/panel-ranking.ts';
@@ -14,10 +15,50 @@ import {
 import { faintLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
-
 import { isScored } from '../../results/compare.ts';
 import { tieBreakWords } from '../round/names.ts';
-import { rankNotes } from './panel-notes.ts';
+
+/**
+ * `Ranks are among 5 in round1 and 4 in round2, so one may move where no total does.` Only of
+ * rounds that rank something another one ranks too, and only where something else is not in all.
+ *
+ * @param ranks of each proposal, by round
+ */
+export function rankNotes(
+  ranks: readonly (readonly (number | null)[])[],
+  rounds: readonly string[],
+): readonly Line[] {
+  const shared = [...rounds.keys()].filter((at) => ranks.some((own) => isInTwo(own, at)));
+  const ranked = shared.map((at) => ranks.filter((own) => own[at] != null));
+  const isSame = ranked.every((rows) => rows.every((own) => shared.every((at) => own[at] != null)));
+  const among = shared.map((at, nth) => `${ranked[nth]?.length ?? 0} in ${rounds[at]}`);
+  return faintLines([
+    !isSame &&
+      `Ranks are among ${listOf(among)}, not the same ones: a rank may move where no figure does.`,
+  ]);
+}
+
+/**
+ * `Other sharks than in the round before gave the totals in round2; part of a change is theirs.`
+ * Only of rounds that have a mean of a proposal with a mean in another one.
+ */
+export function otherSharks({ rounds, sharks, panel }: Drift): readonly Line[] {
+  const scored = rounds.flatMap((round, at) => {
+    const gave = sharks.filter(({ totals }) => totals.some(({ figures }) => figures[at] != null));
+    const isShared = panel.some(({ figures }) => isInTwo(figures, at));
+    return isShared ? [{ round, by: gave.map(({ shark }) => shark).join() }] : [];
+  });
+  const others = scored.filter(({ by }, at) => at > 0 && by !== scored[at - 1]?.by);
+  return faintLines([
+    others.length > 0 &&
+      `Other sharks than in the round before gave the totals in ${listOf(others.map(({ round }) => round))}; part of a change is theirs.`,
+  ]);
+}
+
+/** True if a proposal has a figure in this round and in another one. */
+function isInTwo(figures: readonly unknown[], at: number): boolean {
+  return figures[at] != null && figures.some((each, other) => other !== at && each !== null);
+}
 
 /** One shark's totals and ranks in both rounds, with each change split if possible. */
 export function totalsBlock(
@@ -133,7 +174,7 @@ function figureTable(
     ],
     rows: rows.toSorted(byNewFigure),
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), (row) => row.title],
+      [left('Proposal', 14), (row) => row.title],
       [decimal(a, ofFigure), ({ old }) => given(old, plain)],
       [decimal(b, ofFigure), ({ now }) => given(now, plain)],
       [decimal('change', ofFigure), ({ change }) => given(change, signed)],

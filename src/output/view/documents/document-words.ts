@@ -57,7 +57,8 @@ const LIKELY_MISTAKES: WordsByCode<LikelyMistake, string> = {
     `right with ${printShortest(to, 2)} instead of ${printShortest(from, 2)} on ${criterion}`,
 };
 
-const FORMULAS: Readonly<Record<FormulaName, string>> = {
+/** The formulas of totals, in words. */
+export const DOCUMENT_FORMULAS: Readonly<Record<FormulaName, string>> = {
   'weighted-mean': 'weighted mean',
   'weighted-sum': 'weighted sum',
   'share-of-maximum': 'percent of the maximum',
@@ -75,18 +76,11 @@ const FORMULAS: Readonly<Record<FormulaName, string>> = {
   'as-written': 'the formula in the document',
 };
 
-export function formulaWords(name: FormulaName): string {
-  return FORMULAS[name];
-}
-
-export function refusalWords(code: RefusalCode, about: string): string {
-  return REFUSALS[code](about);
-}
-
 const WRITTEN_FORMULA =
   'a line with the one that counts, such as "ICE = (Impact + Confidence + Ease) / 3", is taken';
 
-const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> = {
+/** Why a table is not audited. */
+export const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> = {
   'no-figure-for-word': (about) =>
     `no figure for "${about}"; a line such as "${about} = 3" would give it one`,
   'unclear-score': (about) => `no single score in "${about}"`,
@@ -144,7 +138,7 @@ function reportsOf({ audit, problem, locate }: AuditedDocument): readonly Proble
     ),
     ...audit.refusals.map(({ code, about, where }) => {
       const what = code === 'unread-ranks' ? 'line' : 'table';
-      const message = `this ${what} is not audited: ${refusalWords(code, about)}`;
+      const message = `this ${what} is not audited: ${REFUSALS[code](about)}`;
       const at = locate(where);
       const location = { ...at, endLine: at.line, endColumn: at.column + 1 };
       return problemOf('info', 'document/not-audited', message, location);

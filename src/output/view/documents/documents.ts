@@ -4,18 +4,18 @@ import type { AuditedDocument } from '../../../matrix/open-document.ts';
 import { printPercent, printShortest } from '../../../quantity/print.ts';
 import { heading, list, paragraph, textLines, viewOf } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { type CellValue, left, right, tableBlocks } from '../../document/table.ts';
+import { type CellValue, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { documentsJson, documentsTable } from '../../results/documents.ts';
 import {
   computedOf,
+  DOCUMENT_FORMULAS,
   figureOf,
-  formulaWords,
   isStated,
   isWrong,
   likelyMistakeWords,
   problemWords,
-  refusalWords,
+  REFUSALS,
   type Where,
 } from './document-words.ts';
 
@@ -36,7 +36,7 @@ export function documentsView(documents: readonly AuditedDocument[], lists: bool
     ...reasonTable(
       'NOT AUDITED',
       inEach(documents, ({ audit }) => audit.refusals),
-      ({ code, about }) => refusalWords(code, about),
+      ({ code, about }) => REFUSALS[code](about),
     ),
     ...reasonTable(
       'PASSED OVER',
@@ -92,22 +92,17 @@ function wrongFigures(documents: readonly AuditedDocument[]): readonly Block[] {
     title: 'WRONG',
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
-      [left('Figure', { shrinkTo: 14, wrap: true }), ({ found }) => figureOf(found)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.where)],
+      [wrapped('Figure', 14), ({ found }) => figureOf(found)],
       [
         right('stated'),
         ({ found }) => ({ text: isStated(found) ? found.stated : '-', tone: 'bad' }),
       ],
       [right('computed'), ({ found }) => computedOf(found)],
-      hasMistakes && [
-        left('likely', { shrinkTo: 12, wrap: true }),
-        ({ found }) => likelyMistakeWords(found.mistake),
-      ],
+      hasMistakes && [wrapped('likely', 12), ({ found }) => likelyMistakeWords(found.mistake)],
     ],
   });
 }
-
-const WHERE = { shrinkTo: 14, wrap: true };
 
 function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
   const rows = inMatrices(documents, (audited) => [audited]);
@@ -117,15 +112,12 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
     title: 'MATRICES',
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.matrix.where)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.matrix.where)],
       [
         right('options × criteria', { shrinkTo: 8, wrap: true }),
         ({ found: { matrix } }) => `${matrix.options.length} × ${matrix.criteria.length}`,
       ],
-      [
-        left('total', { shrinkTo: 12, wrap: true }),
-        ({ found }) => formulaWords(found.formula.name),
-      ],
+      [wrapped('total', 12), ({ found }) => DOCUMENT_FORMULAS[found.formula.name]],
       [right('stated'), ({ found }) => found.findings.filter(isStated).length],
       rows.some(({ found }) => leftIn(found) > 0) && [
         right('not audited', { shrinkTo: 7, wrap: true }),
@@ -143,7 +135,7 @@ function matrixTable(documents: readonly AuditedDocument[]): readonly Block[] {
 }
 
 /** An item, and the document that contains it. */
-interface Found<T> {
+interface InDocument<T> {
   readonly document: AuditedDocument;
   readonly found: T;
 }
@@ -152,14 +144,14 @@ interface Found<T> {
 function inMatrices<T>(
   documents: readonly AuditedDocument[],
   find: (matrix: AuditedMatrix) => readonly T[],
-): readonly Found<T>[] {
+): readonly InDocument<T>[] {
   return inEach(documents, ({ audit }) => audit.matrices.flatMap(find));
 }
 
 function inEach<T>(
   documents: readonly AuditedDocument[],
   find: (document: AuditedDocument) => readonly T[],
-): readonly Found<T>[] {
+): readonly InDocument<T>[] {
   return documents.flatMap((document) => find(document).map((found) => ({ document, found })));
 }
 
@@ -211,15 +203,15 @@ function robustnessWords(audited: AuditedMatrix): Line | null {
 
 function reasonTable<T extends { readonly where: Where }>(
   title: string,
-  rows: readonly Found<T>[],
+  rows: readonly InDocument<T>[],
   because: (found: T) => CellValue,
 ): readonly Block[] {
   return tableBlocks({
     title,
     rows,
     columns: [
-      [left('Where', WHERE), ({ document, found }) => placeOf(document, found.where)],
-      [left('because', { shrinkTo: 20, wrap: true }), ({ found }) => because(found)],
+      [wrapped('Where', 14), ({ document, found }) => placeOf(document, found.where)],
+      [wrapped('because', 20), ({ found }) => because(found)],
     ],
   });
 }

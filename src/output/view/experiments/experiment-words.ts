@@ -19,19 +19,16 @@ import {
 import { given } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { pValueText, readingText, shareText } from '../wording/numbers.ts';
+import { pValueText, readingText, signedPercentText } from '../wording/numbers.ts';
 
-const VERDICTS: Readonly<Record<KeepVerdict, TextRun>> = {
+/** The verdict on a keep. */
+export const KEEP_VERDICTS: Readonly<Record<KeepVerdict, TextRun>> = {
   real: { text: 'REAL', tone: 'good' },
   noise: { text: 'noise explains it', tone: 'caution' },
   'no-improvement': { text: 'not an improvement', tone: 'bad' },
   'same-code': { text: 'the same code again', tone: 'faint' },
   unknown: { text: 'cannot tell', tone: 'caution' },
 };
-
-export function verdictRun(verdict: KeepVerdict): TextRun {
-  return VERDICTS[verdict];
-}
 
 /** The log's report, the noise, the number of real keeps, and the end compared with the start. */
 export function leadLines(judged: JudgedSegment): readonly Line[] {
@@ -127,7 +124,7 @@ function totalLine({ scale }: JudgedSegment, total: StartToEnd): Line {
       : `, p-value ${pValueText(pValue)}, ${countOf(tried, 'run')} tried`;
   return [
     { text: `Start to end: ${print(change)}${range ?? ''}${chance}: ` },
-    verdictRun(total.verdict),
+    KEEP_VERDICTS[total.verdict],
     { text: '.' },
   ];
 }
@@ -146,7 +143,7 @@ export function changeText(change: number, { kind }: MetricScale): string {
   const isSmall = change !== 0 && Math.abs(change) < 0.0005;
   return isSmall
     ? `${change > 0 ? '+' : ''}${readingText(Number((change * 100).toPrecision(2)))}%`
-    : shareText(change);
+    : signedPercentText(change);
 }
 
 /** The absolute size of a change. */
@@ -175,7 +172,7 @@ export function experimentProblems({ segments, faults }: ExperimentsReport): Che
 
 function warningOf(keep: JudgedKeep, { segment, scale }: JudgedSegment): ProblemReport {
   const { run, verdict, stepAgainst } = keep;
-  const words = `run ${run.number}: ${verdictRun(verdict).text} (${changeText(stepAgainst, scale)})`;
+  const words = `run ${run.number}: ${KEEP_VERDICTS[verdict].text} (${changeText(stepAgainst, scale)})`;
   return problem('warning', verdict, words, { file: segment.file, line: run.line, column: 1 });
 }
 

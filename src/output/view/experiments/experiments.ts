@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ExperimentsReport,
@@ -18,7 +18,7 @@ import {
   experimentsTable,
 } from '../../results/experiments.ts';
 import { shortPValueText } from '../wording/numbers.ts';
-import { changeText, leadLines, metricText, sizeText, verdictRun } from './experiment-words.ts';
+import { changeText, KEEP_VERDICTS, leadLines, metricText, sizeText } from './experiment-words.ts';
 
 /** The page on the keeps in some logs: how many are real, then each keep. */
 export function experimentsView(report: ExperimentsReport): View {
@@ -62,16 +62,13 @@ export function keepTable(judged: JudgedSegment, isNarrow = false): Table {
     rows: judged.keeps.slice(0, MAX_KEEPS),
     columns: [
       [right('run'), ({ run }) => run.number],
-      !isNarrow && [left('kept', { shrinkTo: 7 }), ({ run }) => run.commit.slice(0, 12) || '-'],
+      !isNarrow && [left('kept', 7), ({ run }) => run.commit.slice(0, 12) || '-'],
       [decimal(figureLabel(judged)), ({ metric }) => metricText(metric, '')],
       [decimal('step'), ({ step }) => changeText(step, judged.scale)],
-      !isNarrow && [
-        left('against the best before', { shrinkTo: 16, wrap: true }),
-        (keep) => againstText(keep, judged),
-      ],
+      !isNarrow && [wrapped('against the best before', 16), (keep) => againstText(keep, judged)],
       isNarrow && [right('best'), ({ against }) => against.number],
       isNarrow && [left('p'), pText],
-      [left('verdict'), ({ verdict }) => verdictRun(verdict)],
+      [left('verdict'), ({ verdict }) => KEEP_VERDICTS[verdict]],
     ],
     notes: keepNotes(
       judged,

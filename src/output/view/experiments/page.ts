@@ -7,7 +7,7 @@ import type { ExperimentsPage, RunChart, SegmentPage } from '../../document/expe
 import { type CellValue, decimal, left, right, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ExperimentsReport } from '../../results/experiments.ts';
-import { faultLines, leadLines, metricText, verdictRun } from './experiment-words.ts';
+import { faultLines, KEEP_VERDICTS, leadLines, metricText } from './experiment-words.ts';
 import { figureLabel, keepTable, settleBlocks } from './experiments.ts';
 
 /** Segments shown on a page; a page with more is slow to open and too long to read. */
@@ -129,7 +129,7 @@ function figureOf({ metric }: Run, unit: string): string {
 /** The chart as a table, with the description of each run from the log. */
 function runsTable(judged: JudgedSegment, described: number): Table {
   const { runs } = judged.segment;
-  const verdicts = new Map(judged.keeps.map(({ run, verdict }) => [run, verdictRun(verdict)]));
+  const verdicts = new Map(judged.keeps.map(({ run, verdict }) => [run, KEEP_VERDICTS[verdict]]));
   const more = runs.length - described;
   return tableOf<Run>({
     title: 'All runs',

@@ -3,7 +3,7 @@ import { type Exact, product, sum, ZERO } from '../../../quantity/exact.ts';
 import { exactDecimals, printDecimal } from '../../../quantity/print.ts';
 import { dividesBy, joinOf, takesWeights } from '../../../schema/formula.ts';
 import type { Line, Table } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import { FORMULA_TEXTS, FORMULA_WORDS, scaleText } from '../round/names.ts';
 
@@ -62,7 +62,7 @@ export function formulaTable(row: RankedTotal, notes: readonly Line[]): Table {
     title: `TOTAL, ${FORMULA_WORDS[formula]}`,
     rows: terms,
     columns: [
-      [left('Criterion', { shrinkTo: 16, wrap: true }), ({ criterion }) => criterion.label],
+      [wrapped('Criterion', 16), ({ criterion }) => criterion.label],
       [left('part'), ({ criterion }) => criterion.part ?? 'factor'],
       isWeighed && [decimal('weight'), ({ criterion }) => term(criterion.weight.point)],
       [right('score'), ({ score }) => score.mark?.written ?? 'n/a'],

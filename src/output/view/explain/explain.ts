@@ -11,9 +11,8 @@ import { printShortest } from '../../../quantity/print.ts';
 import type { FileField } from '../../../schema/file-fields.ts';
 import { heading, paragraph, textBlock, viewOf } from '../../document/blocks.ts';
 import type { Block, View } from '../../document/document.ts';
-import { decimal, left, right, tableBlocks } from '../../document/table.ts';
+import { decimal, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
-import type { CodeWords } from '../../results/document-codes.ts';
 import { explainDocumentJson, explainDocumentTable } from '../../results/documents.ts';
 import {
   explainFigureJson,
@@ -27,11 +26,12 @@ import {
   termsJson,
   termsTable,
 } from '../../results/explain.ts';
-import type { GlossaryTerm } from '../../results/glossary.ts';
+import type { CodeWords } from '../../results/problem-codes.ts';
+import type { GlossaryTerm } from '../../results/screen-words.ts';
 import {
   computedOf,
+  DOCUMENT_FORMULAS,
   figureOf,
-  formulaWords,
   isStated,
   likelyMistakeWords,
   unsummedWords,
@@ -137,10 +137,10 @@ function termTable({ formula }: DocumentFinding, terms: readonly WorkingTerm[]):
   const isSum = terms.some(({ factor }) => factor !== null);
   const weighs = terms.some(({ weight }) => weight !== null);
   return tableBlocks({
-    title: formula === null ? 'FROM' : formulaWords(formula.name).toUpperCase(),
+    title: formula === null ? 'FROM' : DOCUMENT_FORMULAS[formula.name].toUpperCase(),
     rows: terms,
     columns: [
-      [left('Criterion', { shrinkTo: 12, wrap: true }), ({ criterion }) => criterion],
+      [wrapped('Criterion', 12), ({ criterion }) => criterion],
       weighs && [right('weight'), ({ weight }) => weight ?? '-'],
       [decimal('score'), ({ score }) => figureText(score)],
       isSum && [decimal('×'), ({ factor }) => figureText(factor)],

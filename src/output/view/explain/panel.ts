@@ -7,7 +7,7 @@ import { compareExact, type Exact } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { paragraph, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Table } from '../../document/document.ts';
-import { decimal, given, left, tableOf } from '../../document/table.ts';
+import { decimal, given, left, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { isJoint } from '../../results/panel.ts';
 import { concernLines } from '../round/decision.ts';
@@ -58,16 +58,13 @@ function totalTable(totals: readonly PanelTotal[], measure: PanelMeasure): Table
     title: "THE SHARKS' TOTALS",
     rows: totals,
     columns: [
-      [left('Shark', { shrinkTo: 12 }), ({ name }) => name],
+      [left('Shark', 12), ({ name }) => name],
       [decimal('total'), ({ total }) => given(total.total, rounded)],
       isOutOfTen
         ? [left('scale'), ({ total }) => scaleText(total.scale)]
         : [left('formula'), ({ total }) => FORMULA_WORDS[total.formula]],
       isOutOfTen && [decimal('0 to 10'), ({ total }) => given(total.panelTotal, rounded)],
-      [
-        left('', { shrinkTo: 10, wrap: true }),
-        ({ total }) => ({ text: noTotalWords(total), tone: 'faint' }),
-      ],
+      [wrapped('', 10), ({ total }) => ({ text: noTotalWords(total), tone: 'faint' })],
     ],
   });
 }

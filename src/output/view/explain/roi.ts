@@ -6,7 +6,7 @@ import { printWritten } from '../../../quantity/print-quantity.ts';
 import { ROI_INPUTS, type RoiInput } from '../../../schema/roi-inputs.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Table } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact, sentence } from '../../document/words.ts';
 import { distributionBlocks, INPUT_LABELS } from '../roi/ranges.ts';
 import { missingInputsText } from '../roi/roi-table.ts';
@@ -81,9 +81,9 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     rows,
     columns: [
       [left('Input'), ({ key }) => INPUT_LABELS[key]],
-      [left('written', { shrinkTo: 10, wrap: true }), ({ figure }) => printWritten(figure)],
+      [wrapped('written', 10), ({ figure }) => printWritten(figure)],
       [decimal('taken as'), ({ key, figure }) => inputValueText(key, figure.point)],
-      [left('', { shrinkTo: 8, wrap: true }), ({ figure }) => readingNote(figure)],
+      [wrapped('', 8), ({ figure }) => readingNote(figure)],
       [right('line'), ({ figure }) => figure.at.line],
     ],
     notes: faintLines([about.join(' ')]),
@@ -176,10 +176,7 @@ function phaseBlock({ phases }: Staged): Block {
     title: 'PHASES',
     rows: phases,
     columns: [
-      [
-        left('Phase', { shrinkTo: 12, wrap: true }),
-        (row, at) => row.phase.phase ?? `phase ${at + 1}`,
-      ],
+      [wrapped('Phase', 12), (row, at) => row.phase.phase ?? `phase ${at + 1}`],
       [decimal('hours'), ({ phase }) => term(phase.hours.point)],
       [decimal('reached'), ({ reached }) => share(reached)],
       [decimal('passes'), ({ phase }) => share(phase.pass.point)],

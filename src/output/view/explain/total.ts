@@ -9,7 +9,7 @@ import { isPercentage } from '../../../quantity/quantity.ts';
 import { isWeighted, takesWeights } from '../../../schema/formula.ts';
 import { faintLines, tableBlock, textBlock } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
-import { decimal, given, left, right, tableOf } from '../../document/table.ts';
+import { decimal, given, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
 import {
   criterionWords,
@@ -45,10 +45,7 @@ function termTable(row: RankedTotal, notes: readonly Line[]): Table {
     title: `TOTAL, ${totalWords(row.formula, row.scale)}`,
     rows: row.terms,
     columns: [
-      [
-        left('Criterion', { shrinkTo: 16, wrap: true }),
-        ({ criterion }) => criterionWords(criterion),
-      ],
+      [wrapped('Criterion', 16), ({ criterion }) => criterionWords(criterion)],
       [
         decimal('weight'),
         ({ criterion: { weight } }) => weightText(weight.point, isPercentage(weight)),

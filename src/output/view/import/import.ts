@@ -19,7 +19,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
-import { type ColumnOf, left, right, tableOf } from '../../document/table.ts';
+import { type ColumnOf, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { countOf } from '../../document/words.ts';
 import {
   type ImportReport,
@@ -92,9 +92,9 @@ function readTable(documents: ImportedJson['documents']): Table {
   return tableOf({
     title: 'Read',
     columns: [
-      [left('Document', { shrinkTo: 16, wrap: true }), ({ file }) => baseName(file)],
+      [wrapped('Document', 16), ({ file }) => baseName(file)],
       [left('round'), ({ round }) => round],
-      [left('shark', { shrinkTo: 8, wrap: true }), ({ sharks }) => sharks.join(', ') || '-'],
+      [wrapped('shark', 8), ({ sharks }) => sharks.join(', ') || '-'],
       ...COUNTS,
     ],
     rows: documents,
@@ -118,10 +118,10 @@ function figureTable({ figures }: ImportedJson): Table {
 const COUNTS: readonly ColumnOf<{ readonly figures: Counted }>[] = [
   [right('figures'), ({ figures }) => figures.seen],
   [right('placed'), ({ figures }) => figures.placed],
-  [right(''), ({ figures }) => shareText(figures)],
+  [right(''), ({ figures }) => placedText(figures)],
 ];
 
-function shareText({ seen, placed }: Counted): string {
+function placedText({ seen, placed }: Counted): string {
   return seen === 0 ? '-' : printPercent(exact(placed, seen), 1);
 }
 

@@ -7,7 +7,7 @@ import { maxOf } from '../../../quantity/min-max.ts';
 import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
 import { faintLines, fittingTable, textLines, titledList } from '../../document/blocks.ts';
 import type { Block } from '../../document/document.ts';
-import { decimal, left, tableOf } from '../../document/table.ts';
+import { decimal, left, tableOf, wrapped } from '../../document/table.ts';
 
 import { nameOf, titleOf, titlesOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
@@ -34,8 +34,8 @@ export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
         [decimal('hours'), ({ hours }) => printHours(hours)],
         [decimal('gain'), ({ gain }) => printSignedPercent(gain, 1)],
         [left(''), ({ gain }) => barOf(toNumber(gain), most, longest)],
-        [left('comes in', { shrinkTo: 14, wrap: true }), ({ comesIn }) => names(comesIn)],
-        [left('goes out', { shrinkTo: 10, wrap: true }), ({ goesOut }) => names(goesOut)],
+        [wrapped('comes in', 14), ({ comesIn }) => names(comesIn)],
+        [wrapped('goes out', 10), ({ goesOut }) => names(goesOut)],
       ],
       tone: ({ hours }) => (hours.equals(usable) ? 'strong' : undefined),
       notes: faintLines([

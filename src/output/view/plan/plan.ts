@@ -19,12 +19,12 @@ import {
   viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, View } from '../../document/document.ts';
-import { decimal, given, left, right, tableBlocks } from '../../document/table.ts';
+import { decimal, given, right, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
 import { concernLines } from '../round/decision.ts';
 import { titleOf, titlesOf } from '../round/names.ts';
-import { chanceText, drawsText, hoursText, shareText } from '../wording/numbers.ts';
+import { chanceText, drawsText, hoursText, signedPercentText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
 
 const MAX_NAMED = 6;
@@ -83,7 +83,7 @@ function headline({ best, order, round, usable, request, proposals }: BudgetPlan
     [{ text: `BUILD ${listed(named, 'and', MAX_NAMED)}: `, tone: 'strong' }, { text }],
     ...cautionLines([
       best.atMost !== null &&
-        `The search ended early: no set gains more than ${shareText(best.atMost)}.`,
+        `The search ended early: no set gains more than ${signedPercentText(best.atMost)}.`,
     ]),
   ];
 }
@@ -101,7 +101,7 @@ function whyNothing({ candidates, ineligible }: BudgetPlan['proposals']): string
 function certaintyLines({ certainty, order }: BudgetPlan): readonly Line[] {
   if (order.length === 0) return [];
   const { low, high, below, overrun } = certainty;
-  const ends = `In 90% of simulations it ends between ${shareText(low.value)} and ${shareText(high.value)}, in ${chanceText(below.value)} below today.`;
+  const ends = `In 90% of simulations it ends between ${signedPercentText(low.value)} and ${signedPercentText(high.value)}, in ${chanceText(below.value)} below today.`;
   const hours = ` It needs more hours than that ${drawsText(overrun.value)}.`;
   return textLines([overrun.value === 0 ? ends : ends + hours]);
 }
@@ -120,7 +120,7 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
     rows: order,
     columns: [
       [right('#'), (_, at) => at + 1],
-      [left('Proposal', { shrinkTo: 16, wrap: true }), (trying) => trialName(trying, round)],
+      [wrapped('Proposal', 16), (trying) => trialName(trying, round)],
       [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
       [decimal('hours'), ({ form }) => printHours(form.hours)],
       [decimal('index'), ({ index }) => printSignedPercent(index, 1)],

@@ -13,27 +13,13 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { Quote, ReportAnswer } from '../../document/report.ts';
 import { countOf, oneLine } from '../../document/words.ts';
-import type { ReportedEntry } from '../../results/report.ts';
+import type { ReportedProposal } from '../../results/report.ts';
 import { acceptanceTexts } from '../../results/written-words.ts';
 import { resultLines } from '../retro/verdict-blocks.ts';
 import { gambleWords, isDrawn } from '../roi/roi-words.ts';
 import { nameOf } from '../round/names.ts';
 import { argumentSource, claimWords, headlines, reviewsOf } from '../show/own-words.ts';
 import { chanceText, hoursText } from '../wording/numbers.ts';
-
-/** One proposal of the round, with all results on it. */
-export interface ReportedProposal extends ReportedEntry {
-  /** Null if it was neither funded nor built nor tried. */
-  readonly result: RetroResult | null;
-}
-
-/** The results that all parts of a report use. */
-export interface ReportedRound {
-  readonly scores: RoundScores;
-  readonly uncertainty: RoundUncertainty;
-  /** Ranked proposals first. */
-  readonly proposals: readonly ReportedProposal[];
-}
 
 /** The HTML id of a proposal's card. Ids from files are not used: they may have any character. */
 export function cardId(proposals: readonly ReportedProposal[], proposal: string): string {

@@ -1,3 +1,4 @@
+import type { RoundScores } from '../../../engine/score-round.ts';
 import type { PanelRow } from '../../../engine/scoring/panel-ranking.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { printDecimal, printPercent, printShortest } from '../../../quantity/print.ts';
@@ -7,6 +8,7 @@ import type { ProposalCard, ReportAnswer, ReportFold } from '../../document/repo
 import { decimal, given, left, right, tableOf, withoutEmpty } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { findTotal, firstTotal, isJoint } from '../../results/panel.ts';
+import type { ReportedProposal, ReportResults } from '../../results/report.ts';
 import { wordsBeside } from '../../results/written-words.ts';
 import { FORMULA_WORDS } from '../round/names.ts';
 import { statusRun } from '../round/verdict.ts';
@@ -29,8 +31,6 @@ import {
   outcomeLines,
   promisedLines,
   quotesOf,
-  type ReportedProposal,
-  type ReportedRound,
   shortened,
 } from './answers.ts';
 
@@ -38,22 +38,22 @@ const MAX_QUOTES = 3;
 const MAX_SUMMARY_LENGTH = 600;
 
 /** A proposal: its promises, the reviewers' scores and words, its cost, and its outcome. */
-export function proposalCard(reported: ReportedRound, proposal: ReportedProposal): ProposalCard {
+export function proposalCard(results: ReportResults, proposal: ReportedProposal): ProposalCard {
   const { entry, rank } = proposal.row;
   return {
-    id: cardId(reported.proposals, entry.id),
+    id: cardId(results.proposals, entry.id),
     rank,
     title: entry.title,
-    tags: tagsOf(reported, proposal.row),
+    tags: tagsOf(results, proposal.row),
     summary: shortened(entry.pitch?.summary ?? '', MAX_SUMMARY_LENGTH),
-    figures: figuresOf(reported, proposal.row),
-    answers: answersOf(reported, proposal),
-    reviews: reviewTable(reported, proposal.row),
-    folds: foldsOf(reported, proposal.row),
+    figures: figuresOf(results, proposal.row),
+    answers: answersOf(results, proposal),
+    reviews: reviewTable(results, proposal.row),
+    folds: foldsOf(results, proposal.row),
   };
 }
 
-function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly TextRun[] {
+function tagsOf({ scores }: ReportResults, { entry, votes }: PanelRow): readonly TextRun[] {
   const { round, panel } = scores;
   const status = entry.pitch?.status ?? 'no pitch';
   const outcome = round.outcomes.get(entry.id);
@@ -71,7 +71,7 @@ function tagsOf({ scores }: ReportedRound, { entry, votes }: PanelRow): readonly
 }
 
 function figuresOf(
-  { scores, uncertainty }: ReportedRound,
+  { scores, uncertainty }: ReportResults,
   { entry, mean, n }: PanelRow,
 ): ProposalCard['figures'] {
   const roi = scores.panel.rois.find((each) => each.entry.id === entry.id);
@@ -93,7 +93,7 @@ function figuresOf(
 }
 
 /** `5.10, rank 2 (now 1)`; null without revisions. */
-function firstText({ revision }: ReportedRound['scores'], proposal: string): string | null {
+function firstText({ revision }: RoundScores, proposal: string): string | null {
   const found = revision?.means.find((each) => each.proposal === proposal);
   if (!found?.first) return null;
   const { first, firstRank, rank } = found;
@@ -101,7 +101,7 @@ function firstText({ revision }: ReportedRound['scores'], proposal: string): str
   return `${printDecimal(first, 2)}${firstRank === null ? '' : `, rank ${firstRank}${now}`}`;
 }
 
-function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): readonly ReportAnswer[] {
+function answersOf({ scores }: ReportResults, proposal: ReportedProposal): readonly ReportAnswer[] {
   const { entry } = proposal.row;
   const { reasons, result } = proposal;
   const said = [
@@ -122,7 +122,7 @@ function answersOf({ scores }: ReportedRound, proposal: ReportedProposal): reado
 const FIRST_WORDS = 'first: the total of the first judgement, where it was revised.';
 
 /** A line for each reviewer, without columns that would be empty. */
-function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | null {
+function reviewTable({ scores }: ReportResults, { entry }: PanelRow): Table | null {
   const reviews = reviewsOf(scores.round, entry.id);
   if (reviews.length === 0) return null;
   const estimates = estimatesOf(scores, entry.id);
@@ -154,7 +154,7 @@ function reviewTable({ scores }: ReportedRound, { entry }: PanelRow): Table | nu
   return tableOf({ title: 'By reviewer', rows, columns, notes });
 }
 
-function foldsOf({ scores }: ReportedRound, { entry }: PanelRow): readonly ReportFold[] {
+function foldsOf({ scores }: ReportResults, { entry }: PanelRow): readonly ReportFold[] {
   const words = writtenBlocks(scores.round, entry.id, wordsBeside);
   return compact([
     words.length > 0 && { title: 'Everything that reviewers wrote of it', blocks: words },

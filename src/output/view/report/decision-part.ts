@@ -5,7 +5,9 @@ import { textLines } from '../../document/blocks.ts';
 import type { Line } from '../../document/document.ts';
 import type { ReportAnswer, ReportDecision } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
+import type { ReportedProposal, ReportResults } from '../../results/report.ts';
 import { eligibleLines, isDrawn } from '../roi/roi-words.ts';
+import { bestRoiCaution, excludesVetoed } from '../round/cautions.ts';
 import {
   alertLines,
   concernLines,
@@ -16,7 +18,6 @@ import {
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
-import { bestRoiCaution, excludesVetoed } from '../round/roi-cautions.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
@@ -27,8 +28,6 @@ import {
   outcomeLines,
   promisedLines,
   quotesOf,
-  type ReportedProposal,
-  type ReportedRound,
 } from './answers.ts';
 
 /** Proposals shown in the decision part; each proposal also has a card. */
@@ -37,28 +36,28 @@ const MAX_SUBJECTS = 2;
 const MAX_REASONS_FOR = 3;
 
 /** What to do, why, how certain that is, what it costs, and what could change it. */
-export function decisionPart(reported: ReportedRound): ReportDecision {
-  const { scores } = reported;
+export function decisionPart(results: ReportResults): ReportDecision {
+  const { scores } = results;
   return {
     verdict: verdictOf(scores),
     alerts: [
       ...researchLines(scores),
       ...contradictionLines(
-        reported.proposals.flatMap(({ result }) => result?.judgement ?? []),
+        results.proposals.flatMap(({ result }) => result?.judgement ?? []),
         scores.round,
       ),
-      ...bestRoiCaution(scores, reported.uncertainty),
+      ...bestRoiCaution(scores, results.uncertainty),
       ...alertLines(scores),
       ...concernLines(scores),
     ],
     record: recordedDecisionLines(scores),
-    answers: answersOf(reported),
+    answers: answersOf(results),
   };
 }
 
-function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
-  const { scores } = reported;
-  const subjects = subjectsOf(reported);
+function answersOf(results: ReportResults): readonly ReportAnswer[] {
+  const { scores } = results;
+  const subjects = subjectsOf(results);
   // The verdict already gives the reason of the outcome.
   const isReasonTold = verdictOf(scores).since !== null;
   const fates = subjects.flatMap(({ result }) => outcomeLines(scores, result, isReasonTold));
@@ -73,9 +72,9 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
   };
   return [
     ...answer('What came of it', fates),
-    ...answer('Tried besides', outcomesOfOthers(reported, subjects)),
+    ...answer('Tried besides', outcomesOfOthers(results, subjects)),
     ...subjects.flatMap((proposal) => reasonAnswers(proposal, subjects.length > 1)),
-    ...answer('How sure', certaintyOfLead(reported)),
+    ...answer('How sure', certaintyOfLead(results)),
     ...ofEach('What was promised', ({ row }) => promisedLines(scores, row.entry)),
     ...ofEach('What it costs', ({ row }) => costLines(scores, row.entry)),
     ...ofEach('What has to be true', ({ row }) => conditionLines(scores, row.entry)),
@@ -87,7 +86,7 @@ function answersOf(reported: ReportedRound): readonly ReportAnswer[] {
  * The winner on record, then both proposals of a close lead, then the winners by the round's rule;
  * empty if there are none.
  */
-function subjectsOf({ scores, proposals }: ReportedRound): readonly ReportedProposal[] {
+function subjectsOf({ scores, proposals }: ReportResults): readonly ReportedProposal[] {
   const { panel, round, lead } = scores;
   const decided = round.decision === null ? [] : [round.decision.winner.id];
   const isClose = verdictOf(scores).word === 'TOO CLOSE TO CALL' && lead !== null;
@@ -119,7 +118,7 @@ function reasonAnswers(
 
 /** The outcomes of proposals that the decision part does not show. */
 function outcomesOfOthers(
-  { scores }: ReportedRound,
+  { scores }: ReportResults,
   subjects: readonly ReportedProposal[],
 ): readonly Line[] {
   const told = new Set(subjects.map(({ row }) => row.entry.id));
@@ -138,8 +137,8 @@ const MAX_SHARKS = 3;
 /**
  * The margin of the leader, the agreement of the reviewers, and the comparison of ROI over ranges.
  */
-function certaintyOfLead(reported: ReportedRound): readonly Line[] {
-  const { scores } = reported;
+function certaintyOfLead(results: ReportResults): readonly Line[] {
+  const { scores } = results;
   const { panel, lead, leaderDominates } = scores;
   return [
     ...textLines([
@@ -147,7 +146,7 @@ function certaintyOfLead(reported: ReportedRound): readonly Line[] {
       leaderDominates && DOMINATES,
       panel.agree && rulesThatAgree(scores),
     ]),
-    ...bestRoiLines(reported),
+    ...bestRoiLines(results),
     ...textLines([panel.agreement.sharks.length > 1 && agreementWords(panel.agreement)]),
   ];
 }
@@ -164,7 +163,7 @@ function rulesThatAgree({ panel }: RoundScores): string | false {
 }
 
 /** A sentence for each reviewer, or the range over all of them. */
-function bestRoiLines({ scores, uncertainty }: ReportedRound): readonly Line[] {
+function bestRoiLines({ scores, uncertainty }: ReportResults): readonly Line[] {
   if (!uncertainty.eligibleSharks.some(isDrawn)) return [];
   const lines = eligibleLines(uncertainty, scores.round);
   if (lines.length <= MAX_SHARKS) return lines;

@@ -112,7 +112,7 @@ function roiBlocks(
   const ranges = rangeBlocks(shark, name, uncertainty, false);
   return [
     ...tablesOf(
-      roiTableBlocks(own, { all: true, uncertainty, isSaid: true }),
+      roiTableBlocks(own, { all: true, uncertainty, isExplained: true }),
       `${name}: risk-adjusted ROI`,
     ),
     ...withoutBars(ranges, `${name}: ROI over the ranges`),

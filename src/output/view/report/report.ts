@@ -14,7 +14,7 @@ import { measureWords, nameOf, panelSize } from '../round/names.ts';
 import { verdictOf } from '../round/verdict.ts';
 import { itemsOf } from '../show/own-words.ts';
 import { groupedText } from '../wording/numbers.ts';
-import { cardId, type ReportedRound } from './answers.ts';
+import { cardId } from './answers.ts';
 import { proposalCard } from './card.ts';
 import { decisionPart } from './decision-part.ts';
 import {
@@ -30,14 +30,13 @@ import {
 export function reportOf(results: ReportResults): RoundReport {
   const { scores, uncertainty, drift, leftOut, retro, version } = results;
   const { round } = scores;
-  const reported = reportedRound(results);
   return {
     title: round.title,
     round: round.id,
     size: panelSize(round),
-    decision: decisionPart(reported),
-    panel: panelChart(reported),
-    cards: reported.proposals.map((proposal) => proposalCard(reported, proposal)),
+    decision: decisionPart(results),
+    panel: panelChart(results),
+    cards: results.proposals.map((proposal) => proposalCard(results, proposal)),
     method: [
       totalsPart(scores),
       roiPart(scores, uncertainty),
@@ -70,17 +69,6 @@ export function reportValues(results: ReportResults): Json {
   return reportJson(results, verdictOf(results.scores));
 }
 
-function reportedRound({ scores, uncertainty, proposals, retro }: ReportResults): ReportedRound {
-  return {
-    scores,
-    uncertainty,
-    proposals: proposals.map((each) => ({
-      ...each,
-      result: retro.results.find(({ proposal }) => proposal === each.row.entry.id) ?? null,
-    })),
-  };
-}
-
 function methodOf({ uncertainty, robustness, seed }: ReportResults): string {
   const vectors = robustness.flatMap(({ acceptability }) =>
     typeof acceptability === 'string' ? [] : (acceptability.vectors ?? []),
@@ -101,8 +89,7 @@ function legendFor(words: string, isOne: boolean, isDivided: boolean): string {
 }
 
 /** The totals of all reviewers, a row for each proposal that has any; null if none has. */
-function panelChart(reported: ReportedRound): PanelChart | null {
-  const { scores, proposals } = reported;
+function panelChart({ scores, proposals }: ReportResults): PanelChart | null {
   const decimals = decimalsToTellApart(proposals.map(({ row }) => row.mean));
   const rows = proposals.flatMap(({ row: { entry, rank, mean } }): PanelDots | [] => {
     if (mean === null) return [];

@@ -16,7 +16,7 @@ import {
   viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, Table, TextRun, View } from '../../document/document.ts';
-import { decimal, given, left, tableOf } from '../../document/table.ts';
+import { decimal, given, left, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { statusRun } from '../round/verdict.ts';
@@ -92,12 +92,12 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
     rows: order.flatMap((id) => rows.get(id) ?? []),
     columns: [
       [left('Round'), ({ round }) => round],
-      [left('Proposal', { shrinkTo: 12, wrap: true }), ({ proposal }) => proposal],
-      [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
+      [wrapped('Proposal', 12), ({ proposal }) => proposal],
+      [wrapped('promised', 8), ({ result }) => given(result, promisedWords)],
       [decimal('measured'), ({ result }) => given(measuredIn(result)?.geomean?.point, factorText)],
       [decimal('worst'), ({ result }) => given(measuredIn(result), worstText)],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
-      [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
+      [wrapped('result', 8), ({ status }) => status],
     ],
     notes: faintLines([
       'measured: geometric mean of speed. worst: the case that lost most or gained least.',

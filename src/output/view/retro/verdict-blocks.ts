@@ -5,7 +5,7 @@ import { printHours } from '../../../quantity/print.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
 import { listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, Tone } from '../../document/document.ts';
-import { decimal, given, left, tableBlocks } from '../../document/table.ts';
+import { decimal, given, left, tableBlocks, wrapped } from '../../document/table.ts';
 import { capitalised, compact } from '../../document/words.ts';
 import { foreseenWords } from '../../results/retro.ts';
 import { judgementNotes, measuredBlocks } from '../benchmark/measured.ts';
@@ -114,9 +114,9 @@ function promiseTable({ foreseen, judgement }: RetroResult, nameOf: NameOf): rea
     title: 'FORESEEN',
     rows: foreseen,
     columns: [
-      [left('By', { shrinkTo: 10 }), ({ shark }) => (shark === null ? 'the pitch' : nameOf(shark))],
-      [left('of', { shrinkTo: 8, wrap: true }), subjectWords],
-      [left('foreseen', { shrinkTo: 8, wrap: true }), foreseenWords],
+      [left('By', 10), ({ shark }) => (shark === null ? 'the pitch' : nameOf(shark))],
+      [wrapped('of', 8), subjectWords],
+      [wrapped('foreseen', 8), foreseenWords],
       isMeasured && [decimal('measured'), (each) => measurementText(each, unit)],
       isMeasured && [left(''), (each) => cameTrueText(each, metric)],
     ],

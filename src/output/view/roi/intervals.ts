@@ -8,7 +8,7 @@ import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { faintLines, fittingTable, paragraphBlocks } from '../../document/blocks.ts';
 import type { Block, Line, Row, Table } from '../../document/document.ts';
 import { BLANK, decimal, given, left, NO_FIGURE, right, tableOf } from '../../document/table.ts';
-import { chanceOf } from '../../results/confidence.ts';
+import { chanceOf } from '../../results/roi.ts';
 import { estimateLabel } from '../round/footnotes.ts';
 import { chanceText, doubleText, errorText, groupedText } from '../wording/numbers.ts';
 import { decimalsFor, fitNotes, INDEPENDENT, meanText, RANGES_ONLY, RANKED_BY } from './ranges.ts';
@@ -55,7 +55,7 @@ function rangeTable(shark: SharkUncertainty, name: string, barWidth: number): Ta
     rows: priced,
     columns: [
       [right('#'), ({ roi }) => roi.rank ?? (roi.variant === null ? null : BLANK)],
-      [left('Proposal', { shrinkTo: 14 }), ({ roi }) => estimateLabel(roi)],
+      [left('Proposal', 14), ({ roi }) => estimateLabel(roi)],
       [decimal('mean'), ({ roi }) => meanText(roi, decimals)],
       [decimal('5%', { group }), ({ interval }) => figure(interval?.low)],
       [decimal('95%', { group }), ({ interval }) => figure(interval?.high)],

@@ -13,13 +13,13 @@ import { cautionLines, faintLines, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, left, right, tableBlocks } from '../../document/table.ts';
 import { compact } from '../../document/words.ts';
-import { simulationOf } from '../../results/confidence.ts';
+import { simulationOf } from '../../results/roi.ts';
 import { estimateTitle } from '../round/names.ts';
 import { chanceText, doubleText } from '../wording/numbers.ts';
 import { confidenceSentence, isDrawn } from './roi-words.ts';
 
 /** One shark's estimates with their ranges, and what the notes of a table need to know. */
-export interface OverRanges {
+export interface RangedEstimates {
   readonly rois: readonly RankedRoi[];
   readonly uncertainty: SharkUncertainty | null;
   readonly round: string;
@@ -39,7 +39,7 @@ export type RangeColumns = 'interval' | 'mean' | 'none';
 
 /** The columns with the mean ROI, by which estimates rank, and its interval. */
 export function rangeFields(
-  over: OverRanges,
+  over: RangedEstimates,
   columns: RangeColumns,
 ): readonly ColumnOf<RankedRoi>[] {
   const decimals = decimalsOf(over);
@@ -53,7 +53,7 @@ export function rangeFields(
   ];
 }
 
-function decimalsOf({ rois, uncertainty }: OverRanges): number {
+function decimalsOf({ rois, uncertainty }: RangedEstimates): number {
   return decimalsFor(rois.flatMap((roi) => simulationOf(roi, uncertainty) ?? []));
 }
 
@@ -91,17 +91,17 @@ export function methodWords({ rois, information }: SharkUncertainty): string {
 const MAX_NAMED = 3;
 
 /** True if a note has room for all means of ranked estimates. */
-export function fitsNote({ uncertainty }: OverRanges): boolean {
+export function fitsNote({ uncertainty }: RangedEstimates): boolean {
   return ranked(uncertainty).length <= MAX_NAMED;
 }
 
 /** Notes on the figure that ranks, the intervals, and how certain the order is. */
-export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Line[] {
+export function rangeNotes(over: RangedEstimates, columns: RangeColumns): readonly Line[] {
   const { uncertainty, round, isFirst, isBrief } = over;
   const ranks = faintLines(isFirst ? [RANKED_BY] : []);
   if (isBrief) return ranks;
   const decimals = decimalsOf(over);
-  const isTold = uncertainty !== null && isDrawn(uncertainty);
+  const isSimulated = uncertainty !== null && isDrawn(uncertainty);
   return [
     ...ranks,
     ...faintLines([
@@ -109,8 +109,8 @@ export function rangeNotes(over: OverRanges, columns: RangeColumns): readonly Li
       columns === 'mean' && intervalNote(uncertainty, round, decimals),
       columns === 'none' && meanNote(uncertainty, decimals),
     ]),
-    ...(isTold ? textLines([confidenceSentence(uncertainty)]) : []),
-    ...faintLines(isTold && isFirst ? [INDEPENDENT] : []),
+    ...(isSimulated ? textLines([confidenceSentence(uncertainty)]) : []),
+    ...faintLines(isSimulated && isFirst ? [INDEPENDENT] : []),
   ];
 }
 

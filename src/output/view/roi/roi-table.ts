@@ -23,8 +23,8 @@ import { statedFields } from '../round/totals.ts';
 import {
   fitsNote,
   isRangedTable,
-  type OverRanges,
   type RangeColumns,
+  type RangedEstimates,
   rangeFields,
   rangeNotes,
 } from './ranges.ts';
@@ -60,7 +60,7 @@ export interface RoiTableOptions {
   /** Adds means, intervals and how certain the best ROI is; null for point values only. */
   readonly uncertainty?: RoundUncertainty | null;
   /** True if the page explains elsewhere which figure ranks, and what simulations assume. */
-  readonly isSaid?: boolean;
+  readonly isExplained?: boolean;
   /**
    * The most lines of notes on columns and ranks, without other remarks; all remarks if not given.
    */
@@ -72,22 +72,22 @@ export interface RoiTableOptions {
  */
 export function roiTableBlocks(
   scores: RoundScores,
-  { all, uncertainty = null, isSaid = false, mostNotes }: RoiTableOptions,
+  { all, uncertainty = null, isExplained = false, mostNotes }: RoiTableOptions,
 ): readonly Block[] {
-  let isTold = isSaid;
+  let areRanksExplained = isExplained;
   return scores.round.sharks.flatMap((shark): Block[] => {
     const rois = scores.rois.filter((roi) => roi.shark === shark.id);
     const priced = rois.filter(({ roi }) => roi !== null);
-    const sure = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
+    const simulated = uncertainty?.sharks.find((each) => each.shark === shark.id) ?? null;
     if (priced.length === 0) return all && rois.length > 0 ? unpriced(shark, rois) : [];
-    const over: OverRanges = {
+    const over: RangedEstimates = {
       rois,
-      uncertainty: sure,
+      uncertainty: simulated,
       round: scores.round.id,
-      isFirst: !isTold,
+      isFirst: !areRanksExplained,
       isBrief: mostNotes !== undefined,
     };
-    isTold ||= sure !== null && isRangedTable(rois);
+    areRanksExplained ||= simulated !== null && isRangedTable(rois);
     return [pricedBlock(shark, over, scores, mostNotes)];
   });
 }
@@ -95,7 +95,7 @@ export function roiTableBlocks(
 /** One table, or two on a narrow screen: the columns up to the ROI, and the rest. */
 function pricedBlock(
   shark: Shark,
-  over: OverRanges,
+  over: RangedEstimates,
   { audit }: RoundScores,
   mostNotes: Most | undefined,
 ): Block {
@@ -133,7 +133,7 @@ function unpriced(shark: Shark, rois: readonly RankedRoi[]): Block[] {
 
 function returnsTable(
   shark: Shark,
-  over: OverRanges,
+  over: RangedEstimates,
   audit: readonly AuditRow[],
   columns: RangeColumns | null,
 ): Table {
@@ -148,7 +148,7 @@ function returnsTable(
     rows: rois,
     columns: [
       [right('#'), ({ variant, rank }) => (variant === null ? rank : BLANK)],
-      [left('Proposal', { shrinkTo: 14 }), estimateLabel],
+      [left('Proposal', 14), estimateLabel],
       [
         right('P'),
         ({ inputs, estimate }) => given(inputs?.success ?? estimate.success?.point, percent),

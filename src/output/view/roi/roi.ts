@@ -32,9 +32,9 @@ import {
 } from '../../document/table.ts';
 import { sentence } from '../../document/words.ts';
 import { type RoiReport, roiReportJson, roiTable } from '../../results/roi.ts';
+import { missingEstimates, noBestRoiLines } from '../round/cautions.ts';
 import { concernLines } from '../round/decision.ts';
 import { nameOf, panelSize, titlesOf, UNDECIDED_WORDS } from '../round/names.ts';
-import { missingEstimates, noBestRoiLines } from '../round/roi-cautions.ts';
 import { doubleText } from '../wording/numbers.ts';
 import { hasIntervals, rangeBlocks } from './intervals.ts';
 import { INDEPENDENT, methodWords, ONE_CHOICE } from './ranges.ts';
@@ -102,7 +102,7 @@ export function stagedBlocks(rois: readonly RankedRoi[]): readonly Block[] {
     aside: 'point values',
     rows: rois.flatMap(stagedPlans),
     columns: [
-      [left('Plan', { shrinkTo: 22 }), ({ plan }) => plan],
+      [left('Plan', 22), ({ plan }) => plan],
       [right('P'), ({ success }) => (success === null ? BLANK : printPercent(success, 0))],
       [decimal('hours'), ({ hours }) => hours],
       [decimal('gain'), ({ gain }) => printSignedPercent(gain, 1)],
@@ -159,7 +159,7 @@ function triedBlocks(
     rows: tried,
     columns: [
       [
-        left('Proposal', { shrinkTo: 14 }),
+        left('Proposal', 14),
         ({ stated }) => stated.entry.short + (isOne ? '' : ` (${nameOf(stated.shark)})`),
       ],
       ...sideBySide('P', ({ success }, side) => given(success[side], percent)),
@@ -231,7 +231,7 @@ export function informationBlocks(
     aside: 'worth in gain',
     rows: all === null ? own : [...own, all],
     columns: [
-      [left('Knowing how it would end', { shrinkTo: 20 }), ({ title }) => title],
+      [left('Knowing how it would end', 20), ({ title }) => title],
       [decimal('worth'), ({ worth }) => worth],
     ],
     tone: (row) => (row === all ? 'strong' : undefined),

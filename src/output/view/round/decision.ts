@@ -10,10 +10,16 @@ import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, sentence } from '../../document/words.ts';
 import { gambleWords } from '../roi/roi-words.ts';
-import { missingLines, votesForNone } from './cautions.ts';
+import {
+  bestRoiCaution,
+  lossCaution,
+  missingEstimates,
+  missingLines,
+  noBestRoiLines,
+  votesForNone,
+} from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
-import { bestRoiCaution, lossCaution, missingEstimates, noBestRoiLines } from './roi-cautions.ts';
 import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
 /**

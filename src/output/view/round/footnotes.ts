@@ -14,7 +14,8 @@ import { isJoint } from '../../results/panel.ts';
 import { shortPValueText } from '../wording/numbers.ts';
 import { noTotalWords } from './names.ts';
 
-const VERDICT_WORDS: Readonly<Record<StatedVerdict, TextRun>> = {
+/** The verdict on a stated figure, in a table. */
+export const VERDICT_MARKS: Readonly<Record<StatedVerdict, TextRun>> = {
   exact: { text: 'ok', tone: 'good' },
   rounded: { text: 'ok', tone: 'good' },
   truncated: { text: 'trunc', tone: 'caution' },
@@ -22,13 +23,9 @@ const VERDICT_WORDS: Readonly<Record<StatedVerdict, TextRun>> = {
   uncomputable: { text: '?', tone: 'faint' },
 };
 
-export function verdictMark(verdict: StatedVerdict): TextRun {
-  return VERDICT_WORDS[verdict];
-}
-
 /** The same verdict for a sentence, with the full word. */
 export function verdictWord(verdict: StatedVerdict): TextRun {
-  const mark = verdictMark(verdict);
+  const mark = VERDICT_MARKS[verdict];
   return verdict === 'truncated' ? { ...mark, text: 'truncated' } : mark;
 }
 

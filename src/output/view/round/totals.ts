@@ -35,7 +35,7 @@ import {
   markedTitle,
   sharksWithoutTotals,
   totalNotes,
-  verdictMark,
+  VERDICT_MARKS,
 } from './footnotes.ts';
 import { measureWords, nameOf, titleOf, totalWords } from './names.ts';
 
@@ -58,7 +58,7 @@ export function scaleWords({ ranking: [first] }: SharkRanking): string {
 
 const LEADING: readonly ColumnOf<RankedRow>[] = [
   [right('#'), ({ rank }) => rank],
-  [left('Proposal', { shrinkTo: 14 }), ({ entry }) => markedTitle(entry)],
+  [left('Proposal', 14), ({ entry }) => markedTitle(entry)],
 ];
 
 /** Rows without a rank are shown last, and faintly. */
@@ -80,7 +80,7 @@ export function statedFields<T>(
 ): readonly ColumnOf<T>[] {
   return [
     [decimal('stated', group), (row) => given(of(row), statedText) ?? BLANK],
-    [left('', group), (row) => given(of(row), ({ verdict }) => verdictMark(verdict)) ?? BLANK],
+    [left('', group), (row) => given(of(row), ({ verdict }) => VERDICT_MARKS[verdict]) ?? BLANK],
   ];
 }
 
@@ -151,7 +151,7 @@ export function revisionTable(
     title: `${title}, ${measureWords(measure)}`,
     rows: means,
     columns: [
-      [left('Proposal', { shrinkTo: 12 }), ({ proposal }) => titleOf(round, proposal)],
+      [left('Proposal', 12), ({ proposal }) => titleOf(round, proposal)],
       [decimal('first', { group: 'mean' }), ({ first }) => mean(first)],
       [decimal('now', { group: 'mean' }), ({ now }) => mean(now)],
       [decimal('change', { group: 'mean' }), changeText],

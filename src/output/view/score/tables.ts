@@ -110,7 +110,7 @@ function table(figures: PanelFigures, form: Form, notes: PanelNotes): Table {
     columns: [
       [right('#'), ({ rank }) => rank],
       [
-        left('Proposal', { shrinkTo: 14 }),
+        left('Proposal', 14),
         ({ entry }) => (titles.get(entry.id) ?? entry.short) + statusMark(entry),
       ],
       ...withoutEmpty(fields, rows),

@@ -13,7 +13,7 @@ import { panelSize, RULE_WORDS, titleOf, winnersText } from '../round/names.ts';
 import { hasTotals, panelTable, sharkTable } from '../round/totals.ts';
 import { sortNote } from './score.ts';
 
-interface Shown {
+interface WhatIfPage {
   /** The shark to show; null for all sharks whose weights changed. */
   readonly only: string | null;
   /** The what-if with its table rows in the requested order. No sentence depends on this order. */
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** The page on how other weights would change the ranks. No file is changed. */
-export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: Shown): View {
+export function whatIfView(whatIf: WhatIf, { only, rows, sorted }: WhatIfPage): View {
   const { before, after } = rows;
   const changesOf = ({ changes }: WhatIf): readonly RankingChange[] =>
     changes.filter(
@@ -100,7 +100,7 @@ function weightTable({ after, weights }: RankingChange): Table {
     title: `${after.shark.name}: weights`,
     rows: weights,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [left('Criterion', 14), ({ criterion }) => criterion.label],
       [decimal('rubric'), ({ from }) => printPercent(from, 2)],
       [decimal('tried'), ({ to }) => printPercent(to, 2)],
       [decimal('points'), ({ from, to }) => printSignedDecimal(to.sub(from).mul(100), 2)],

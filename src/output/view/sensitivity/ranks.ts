@@ -75,7 +75,7 @@ function heatTable(name: string, found: Acceptability, seed: number): Table {
     title: `${name}: RANKS`,
     rows: found.rows,
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), ({ entry }) => entry.short],
+      [left('Proposal', 14), ({ entry }) => entry.short],
       ...labels.map(
         (label, at): ColumnOf<AcceptabilityRow> => [
           right(label, { group }),
@@ -146,7 +146,7 @@ function byCriterion(title: string, found: Acceptability): Table {
     title,
     rows: criteria,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ label }) => label],
+      [left('Criterion', 14), ({ label }) => label],
       ...firsts.map(
         ({ entry, central }): ColumnOf<unknown> => [
           right(entry.short),
@@ -169,7 +169,7 @@ function byProposal(title: string, { criteria, rows }: Acceptability): Table {
     title,
     rows,
     columns: [
-      [left('Proposal', { shrinkTo: 14 }), ({ entry }) => entry.short],
+      [left('Proposal', 14), ({ entry }) => entry.short],
       ...criteria.map(
         ({ label }, at): ColumnOf<AcceptabilityRow> => [
           right(label),

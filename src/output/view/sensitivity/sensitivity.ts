@@ -87,7 +87,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
     title: `${shark.name}: CRITICAL WEIGHTS`,
     rows: weights.criteria,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [left('Criterion', 14), ({ criterion }) => criterion.label],
       [decimal('weight'), ({ weight }) => printPercentShortest(weight)],
       [decimal('flips at'), ({ nearest }) => nearest && printPercent(nearest.weight, 2)],
       [
@@ -95,7 +95,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
         ({ nearest }) => nearest && printSignedDecimal(nearest.change.mul(100), 2),
       ],
       [
-        left('puts first', { shrinkTo: 14 }),
+        left('puts first', 14),
         ({ nearest }) => nearest && listOf(nearest.rivals.map(({ short }) => short)),
       ],
     ],
@@ -128,7 +128,7 @@ export function scoreBlocks({ shark, scores }: Robustness): readonly Block[] {
     title: `${shark.name}: CRITICAL SCORES`,
     rows: scores.criteria,
     columns: [
-      [left('Criterion', { shrinkTo: 14 }), ({ criterion }) => criterion.label],
+      [left('Criterion', 14), ({ criterion }) => criterion.label],
       ...moveFields(leader.short, (row) => row.leader),
       ...moveFields(second.short, (row) => row.second),
     ],

@@ -6,7 +6,7 @@ import type { Review, Scorecard } from '../../../model/scorecard.ts';
 import { printWritten } from '../../../quantity/print-quantity.ts';
 import { list, listBlocks, paragraph, textLines } from '../../document/blocks.ts';
 import type { Block, Line } from '../../document/document.ts';
-import { decimal, given, left, tableBlocks } from '../../document/table.ts';
+import { decimal, given, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, oneLine, paragraphsOf, sentence } from '../../document/words.ts';
 import {
   phaseText,
@@ -158,9 +158,9 @@ function scoreTable(title: string, rubric: Rubric | null, review: Review): reado
     // Lists every score if one of them has a reason.
     rows: scores.every(([, { because }]) => because === null) ? [] : scores,
     columns: [
-      [left('Criterion', { shrinkTo: 10, wrap: true }), ([id]) => nameOf(rubric, id)],
+      [wrapped('Criterion', 10), ([id]) => nameOf(rubric, id)],
       [decimal('score'), ([, { mark }]) => given(mark, printWritten)],
-      [left('because', { shrinkTo: 20, wrap: true }), ([, { because }]) => because ?? ''],
+      [wrapped('because', 20), ([, { because }]) => because ?? ''],
     ],
   });
 }

@@ -30,6 +30,7 @@ import {
   right,
   tableBlocks,
   tableOf,
+  wrapped,
 } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { findRow, statedText } from '../../results/audit.ts';
@@ -124,13 +125,13 @@ function reviewTable(
     title: 'REVIEWS',
     rows: reviews,
     columns: [
-      [left('Shark', { shrinkTo: 12 }), ({ shark }) => shark.name],
+      [left('Shark', 12), ({ shark }) => shark.name],
       [decimal('total'), (each) => given(totalOf(each)?.total, (total) => printDecimal(total, 2))],
       ...(reviews.some((each) => stated(each) !== null) ? statedFields(stated) : []),
       [right('rank'), (each) => totalOf(each)?.rank ?? null],
       [decimal('ROI'), (each) => given(roiOf(each)?.mean, ({ rate }) => printShortest(rate, 4))],
-      [left('expects', WORDS), ({ review }) => given(review.expects, printWritten)],
-      [left('verdict', WORDS), ({ review }) => review.verdict],
+      [wrapped('expects', 8), ({ review }) => given(review.expects, printWritten)],
+      [wrapped('verdict', 8), ({ review }) => review.verdict],
     ],
     notes: faintLines([
       scores.rois.some((roi) => roi.entry.id === proposal && roi.isRanged && roi.mean) &&
@@ -142,8 +143,6 @@ function reviewTable(
   });
   return [tableBlock(table), ...words];
 }
-
-const WORDS = { shrinkTo: 8, wrap: true };
 
 /** Wrong stated figures that are not in the table, which has the totals. */
 function wrongElsewhere(stated: readonly PrintedAuditRow[], round: Round): readonly string[] {
@@ -208,7 +207,7 @@ function changeTable({ changes, measurement }: ChapterResult): readonly Block[] 
     ...(better === null ? {} : { aside: `${better} is better` }),
     rows: changes,
     columns: [
-      [left('Case', { shrinkTo: 12, wrap: true }), (row) => row.case ?? 'geometric mean'],
+      [wrapped('Case', 12), (row) => row.case ?? 'geometric mean'],
       [decimal('before'), ({ before }) => valueCell(before)],
       [decimal('after'), ({ after }) => valueCell(after)],
       [decimal('change'), ({ speedup, change }) => speedup && metricChange(change, measurement)],

@@ -17,7 +17,7 @@ import {
   viewOf,
 } from '../../document/blocks.ts';
 import type { Block, Line, TextRun, View } from '../../document/document.ts';
-import { left, tableBlocks } from '../../document/table.ts';
+import { left, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
 import { concernLines, waysOut } from '../round/decision.ts';
@@ -111,15 +111,9 @@ function sharkTable({ round, sharks, rubricOnly }: RoundProgress): readonly Bloc
     title: 'SHARKS',
     rows: sharks,
     columns: [
-      [
-        left('Shark', { shrinkTo: 12 }),
-        ({ name, asked }) => (asked === false ? `${name} *` : name),
-      ],
+      [left('Shark', 12), ({ name, asked }) => (asked === false ? `${name} *` : name)],
       [left('answer'), ({ state }) => STATES[state]],
-      [
-        left('what is open', { shrinkTo: 16, wrap: true }),
-        (shark) => openWords(round.id, shark).join('; '),
-      ],
+      [wrapped('what is open', 16), (shark) => openWords(round.id, shark).join('; ')],
     ],
     notes,
   });

@@ -99,14 +99,14 @@ export function factorDigits(factor: number): string {
 }
 
 /** A share of 1 as a percentage with a sign: `+46.2%`. */
-export function shareText(share: number): string {
-  if (Math.abs(share) >= MAX_SHARE) return hugeShareText(share);
+export function signedPercentText(share: number): string {
+  if (Math.abs(share) >= MAX_SHARE) return hugePercentText(share);
   const text = doubleText(share * 100, 1);
   return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
 }
 
 /** Moves the exponent by two, since the share times 100 may exceed the largest double. */
-export function hugeShareText(share: number): string {
+export function hugePercentText(share: number): string {
   const [digits = '', size = ''] = share.toExponential(2).split('e');
   return `${share > 0 ? '+' : ''}${digits}e+${Number(size) + 2}%`;
 }
@@ -115,7 +115,7 @@ export function hugeShareText(share: number): string {
  * The change of the metric at a factor of speed: 0.735x is `+36.0%` time, or `-26.5%` throughput.
  */
 export function changeText(speedup: number, better: Measured['better']): string {
-  return shareText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
+  return signedPercentText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
 }
 
 /**
@@ -128,7 +128,7 @@ export function changeName({ unit, metric }: Pick<Measured, 'unit' | 'metric'>):
 
 /** A worst regression: `+46.2%`. If nothing got slower, `none: -4.6%`, the smallest gain. */
 export function regressionText(slowdown: number): string {
-  return `${slowdown < 0 ? 'none: ' : ''}${shareText(slowdown)}`;
+  return `${slowdown < 0 ? 'none: ' : ''}${signedPercentText(slowdown)}`;
 }
 
 /** A reading in its unit: `42.08`, `488`, `1.5e-300`. */

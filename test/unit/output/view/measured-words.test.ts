@@ -4,7 +4,7 @@ import {
   measuredWords,
   readingText,
   regressionText,
-  shareText,
+  signedPercentText,
 } from '../../../../src/output/view/wording/numbers.ts';
 import { measuredOf } from '../../../support/measured.ts';
 
@@ -48,7 +48,7 @@ describe('a share', () => {
     [3.4e306, '+3.40e+308%'],
     [-2e15, '-2.00e+17%'],
   ])('%s is %s', (value, text) => {
-    expect(shareText(value)).toBe(text);
+    expect(signedPercentText(value)).toBe(text);
   });
 });
 

@@ -25,6 +25,7 @@ function report(workspace: Workspace, id: string): RoundReport {
   const round = roundOf(workspace, id);
   const scores = scoresOf(workspace, id);
   const plan = samplingPlan(1024);
+  const retro = retroRound(round);
   return reportOf({
     scores,
     audited: auditedRound(round),
@@ -32,6 +33,7 @@ function report(workspace: Workspace, id: string): RoundReport {
       row,
       reasons: reasonsOn(scores.rankings, row),
       chapter: chapterIn(scores, row.entry),
+      result: retro.results.find(({ proposal }) => proposal === row.entry.id) ?? null,
     })),
     robustness: scores.rankings
       .filter(({ shark }) => shark.scorecard !== null)
@@ -40,7 +42,7 @@ function report(workspace: Workspace, id: string): RoundReport {
     drift: rubricsOver(workspace.rounds),
     leftOut: [],
     plan: null,
-    retro: retroRound(round),
+    retro,
     seed: plan.seed,
     vectors: 1024,
     version: '1.2.3',
