@@ -5,14 +5,9 @@ import type { Exact } from '../quantity/exact.ts';
 import type { AskedKind } from '../quantity/kind.ts';
 import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
 import { isAmbiguousYamlNumber } from '../quantity/numeral.ts';
-import {
-  ambiguousGain,
-  type ParseOptions,
-  parseQuantity,
-  parseQuantityParts,
-  parseScale,
-} from '../quantity/parse.ts';
+import { ambiguousGain, parseQuantity, parseQuantityParts, parseScale } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
+import type { ParseOptions } from '../quantity/reading.ts';
 import { evidenceOf, type Independence } from './evidence.ts';
 import { isMap, ownValue } from './plain-value.ts';
 import { type Sample, sampleOf } from './sample.ts';
