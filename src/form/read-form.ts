@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { DeclaredWords } from '../workspace/document/declared-words.ts';
-import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
+import { TextLines } from '../workspace/position.ts';
 import { type FormNames, readFrontMatter, readTopLines } from './front-matter.ts';
 import { unescapeText } from './markdown/row.ts';
 import {
@@ -49,9 +49,7 @@ export function readForm(
   file: string,
   words: DeclaredWords | null = null,
 ): FilledForm {
-  const starts = lineStarts(text);
-  const locate = (span: Span) => locationOf(file, text, starts, span);
-  const draft = new ScorecardDraft(locate, words);
+  const draft = new ScorecardDraft(new TextLines(file, text), words);
   const { lines, end } = readFrontMatter(text);
   const names = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
   const sections = withoutDuplicates(draft, readSections(text, end));

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import { pointerOf, valueAt } from '../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
-import type { Span } from '../workspace/position.ts';
+import type { Span, TextLines } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
 
 /** A value of a scorecard, as its file would hold it. */
@@ -40,12 +40,16 @@ export class ScorecardDraft {
   readonly missing: MissingCell[] = [];
   /** Texts that fit no field and become notes. */
   readonly notes: { readonly text: string; readonly span: Span }[] = [];
-  readonly locate: (span: Span) => Location;
+  readonly #lines: TextLines;
   readonly #words: DeclaredWords | null;
 
-  constructor(locate: (span: Span) => Location, words: DeclaredWords | null) {
-    this.locate = locate;
+  constructor(lines: TextLines, words: DeclaredWords | null) {
+    this.#lines = lines;
     this.#words = words;
+  }
+
+  locate(span: Span): Location {
+    return this.#lines.locate(span);
   }
 
   /** The declared words that are valid at a path. */

@@ -1,5 +1,5 @@
 import { formStarts } from '../../form/front-matter.ts';
-import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import { documentFault, type SubmitFault } from '../fault.ts';
 import type { FormInProse } from '../problem.ts';
 
@@ -127,7 +127,7 @@ export function jsonComments(
   path: string,
   text: string,
 ): { readonly comments: readonly SubmitFault[]; readonly rest: string } {
-  const starts = lineStarts(text);
+  const lines = new TextLines(path, text);
   const comments: SubmitFault[] = [];
   let end = 0;
   const parts: string[] = [];
@@ -139,7 +139,7 @@ export function jsonComments(
     const isComment = !isText && (between.trim() === '' || BEFORE.test(between.trimEnd()));
     parts.push(isComment ? blanked(written) : written);
     if (!isComment) continue;
-    const location = locationOf(path, text, starts, [index, end]);
+    const location = lines.locate([index, end]);
     comments.push(documentFault(location, { code: 'submit/comment', written: written.trim() }));
   }
   return { comments, rest: [...parts, text.slice(end)].join('') };

@@ -4,7 +4,7 @@ import { mostProblems } from '../../diagnostic/max-problems.ts';
 import { decode, type TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Files, ReadResult } from '../files.ts';
-import { lineStarts, locationOf, type Span } from '../position.ts';
+import { type Span, TextLines } from '../position.ts';
 import { convert } from './convert.ts';
 import { readTokens } from './depth.ts';
 import { withoutSecondEnds } from './plain-scalar-pitfalls.ts';
@@ -57,7 +57,7 @@ function parse(path: string, text: string): SourceFile {
   if (!read.ok) return unread(path, text, [{ problem: read.problem, span: spanAt(read.offset) }]);
   const document = compose(read.tokens, text);
   const outside = [...directives(read.tokens), ...secondDocument(read.secondDocument)];
-  const syntax = parserFindings(document, text, outside.length > 0);
+  const syntax = parserFindings(document, new TextLines(path, text), outside.length > 0);
   const root: Node | null = document.contents;
   if (root === null || isNothing(root)) {
     const told = [...outside, ...syntax];
@@ -105,13 +105,13 @@ function secondDocument(offset: number | null): TextProblem[] {
 
 function parserFindings(
   document: Document.Parsed,
-  text: string,
+  lines: TextLines,
   explained: boolean,
 ): TextProblem[] {
   const errors = [...document.errors, ...document.warnings]
     // A missing --- line is a consequence of a problem that is already reported.
     .filter(({ message }) => !(explained && message.includes('directives-end')));
-  return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
+  return errors.length === 0 ? [] : syntaxFindings(errors, lines);
 }
 
 /** Problems after which some nodes of the parser are not in the file. */
@@ -161,11 +161,10 @@ function report(
   findings: readonly TextProblem[],
 ): readonly Diagnostic[] {
   if (findings.length === 0) return [];
-  const starts = lineStarts(text);
-  const place = (span: Span) => locationOf(path, text, starts, span);
+  const lines = new TextLines(path, text);
   const diagnostics = findings
     .map(({ problem: { code, args }, span, related }) =>
-      diagnostic(code, args, place(span), related === undefined ? undefined : [place(related)]),
+      diagnostic(code, args, lines.locate(span), related && [lines.locate(related)]),
     )
     .sort(compareDiagnostics);
   return mostProblems(diagnostics);
