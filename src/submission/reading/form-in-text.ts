@@ -23,19 +23,16 @@ export function formBelowText(text: string): string | null {
   return hasTable(before) || ANY_FENCE.test(before) ? null : blankIn(text, 0, start);
 }
 
-/** A line that begins a YAML field. */
-const ANY_FIELD = /^["']?[\w-]+["']?[ \t]*:/;
+/** The begin of a line that begins a YAML field. */
+const ANY_FIELD = /(?<![^\n])["']?[\w-]+["']?[ \t]*:/;
 
 /**
  * A YAML scorecard with words before it, which become blanks, so that line numbers stay. Null if
  * the text begins with a field or has none.
  */
 export function dataBelowText(text: string): string | null {
-  const lines = text.split('\n');
-  const first = lines.findIndex((line) => ANY_FIELD.test(line));
-  if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
-  const start = lines.slice(0, first).join('\n').length;
-  return blankIn(text, 0, start);
+  const start = text.search(ANY_FIELD);
+  return text.slice(0, Math.max(start, 0)).trim() === '' ? null : blankIn(text, 0, start);
 }
 
 /**
