@@ -26,18 +26,13 @@ export interface PlacedItem {
   readonly span: Span;
 }
 
-/** A blank place of the scorecard, and the location of its cell. */
-export interface MissingCell {
-  readonly pointer: string;
-  readonly location: Location;
-}
-
 /** The values read from a form so far, each with its location, and the problems. */
 export class ScorecardDraft {
   readonly value: Branch = {};
   readonly places = new Map<string, Location>();
   readonly problems: FormProblem[] = [];
-  readonly missing: MissingCell[] = [];
+  /** The blank places of the scorecard, by JSON pointer. */
+  readonly missing: (readonly [pointer: string, Location])[] = [];
   /** Texts that fit no field and become notes. */
   readonly notes: { readonly text: string; readonly span: Span }[] = [];
   readonly #lines: TextLines;
@@ -89,7 +84,7 @@ export class ScorecardDraft {
   }
 
   addMissing(path: readonly string[], span: Span): void {
-    this.missing.push({ pointer: pointerOf(path), location: this.locate(span) });
+    this.missing.push([pointerOf(path), this.locate(span)]);
   }
 
   addProblem<C extends FormProblemCode>(
