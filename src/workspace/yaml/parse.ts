@@ -9,7 +9,7 @@ import { convert } from './convert.ts';
 import { readTokens } from './depth.ts';
 import { withoutSecondEnds } from './plain-scalar-pitfalls.ts';
 import { NO_POSITIONS } from './positions.ts';
-import { type SourceData, type SourceFile, sourceFile } from './source-file.ts';
+import { ParsedFile, type SourceData, type SourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
 
 /**
@@ -67,7 +67,7 @@ function parse(path: string, text: string): SourceFile {
   const findings = [...outside, ...syntax, ...meaningful(found, syntax)];
   const intact = !findings.some(({ problem }) => LOSES_FIELDS.has(problem.code));
   const diagnostics = report(path, text, findings);
-  return sourceFile({ path, text, value, diagnostics, intact, positions });
+  return new ParsedFile({ path, text, value, diagnostics, intact, positions });
 }
 
 /**
@@ -152,7 +152,7 @@ function spanAt(offset: number): Span {
 function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
   const nothing = { value: undefined, intact: false, positions: NO_POSITIONS };
-  return sourceFile({ path, text, diagnostics, ...nothing });
+  return new ParsedFile({ path, text, diagnostics, ...nothing });
 }
 
 function report(

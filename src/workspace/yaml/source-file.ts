@@ -36,10 +36,6 @@ export interface SourceFile extends SourceData {
 /** A mapping with more keys gets an index at its first lookup. */
 const LINEAR_SEARCH = 32;
 
-export function sourceFile(data: SourceData): SourceFile {
-  return new ReadFile(data);
-}
-
 interface Step {
   readonly name: string | number;
   readonly value: unknown;
@@ -52,7 +48,8 @@ interface Step {
   keys: readonly string[] | null;
 }
 
-class ReadFile implements SourceFile {
+/** A file whose locations are found in its table of positions. */
+export class ParsedFile implements SourceFile {
   readonly path: string;
   readonly text: string;
   readonly value: unknown;
