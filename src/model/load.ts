@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from '../diagnostic/diagnostic.ts';
-import { memoize } from '../quantity/memoize.ts';
+import { memoize } from '../schema/memoize.ts';
 import {
   configFile,
   discover,

@@ -1,4 +1,3 @@
-import { groupBy } from '../quantity/group-by.ts';
 import type { RoundFile } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
 import { roundFiles, roundIds } from '../workspace/discovery/discover.ts';
@@ -91,8 +90,12 @@ function nameEdges(rounds: readonly RoundTime[]): readonly Edge[] {
  * at every step.
  */
 function sorted(rounds: readonly RoundTime[], edges: readonly Edge[]): RoundOrder {
-  const afterOf = groupBy(edges, ([before]) => before);
-  const beforeOf = groupBy(edges, ([, after]) => after);
+  const afterOf = new Map(rounds.map(({ id }): [string, Edge[]] => [id, []]));
+  const beforeOf = new Map(rounds.map(({ id }): [string, Edge[]] => [id, []]));
+  for (const edge of edges) {
+    afterOf.get(edge[0])?.push(edge);
+    beforeOf.get(edge[1])?.push(edge);
+  }
   const awaited = new Map(rounds.map(({ id }) => [id, beforeOf.get(id)?.length ?? 0]));
   const waiting = new Map(rounds.map((round) => [round.id, round]));
   const byDay = rounds.filter(isDated).sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -3,7 +3,7 @@ import { type Exact, ONE, ZERO } from './exact.ts';
 import { readFigure, type WrittenFigure } from './figure.ts';
 import type { AskedKind } from './kind.ts';
 import { type QuantityParts, readMap, splitParts, writeParts } from './map-form.ts';
-import { memoizeText } from './memoize.ts';
+import { memoizeText } from './memoize-text.ts';
 import { printNumber, printRange } from './print-quantity.ts';
 import { oppositeRelation, type Quantity } from './quantity.ts';
 import { type Fault, failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';

@@ -1,6 +1,6 @@
-import { memoize } from '../quantity/memoize.ts';
 import { formatOf } from './format-of.ts';
 import { type FileKind, SCHEMAS } from './kinds.ts';
+import { memoize } from './memoize.ts';
 
 /*
  * The build replaces this module (scripts/build/ready-formats.mjs): the replacement holds all

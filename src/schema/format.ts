@@ -1,6 +1,6 @@
 import type { Problem } from '../diagnostic/diagnostic.ts';
-import { memoize } from '../quantity/memoize.ts';
 import { type Conversion, convert } from './conversion.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * The values that a file kind's schema accepts and how it converts them, as data: the JSON Schema

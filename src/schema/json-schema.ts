@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { memoize } from '../quantity/memoize.ts';
 import { namesOf } from '../quantity/names-of.ts';
 import { type FileKind, SCHEMAS } from './kinds.ts';
+import { memoize } from './memoize.ts';
 import { simplify } from './simplify.ts';
 
 /** The kinds of files, in the order in which people usually write them. */

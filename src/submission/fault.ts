@@ -4,10 +4,8 @@ import type { FormProblem } from '../form/problem.ts';
 import type { FieldPath } from '../schema/format.ts';
 import { pointerOf } from '../schema/plain-value.ts';
 import type { SourceFile } from '../workspace/yaml/source-file.ts';
-import type { PatchStep, PatchWriter } from './patch/patch.ts';
+import type { PatchStep } from './patch/patch.ts';
 import type { SubmissionProblem } from './problem.ts';
-import type { Submitted } from './reading/read-submitted.ts';
-import { expectedAt, type ScorecardRequest } from './request/expected.ts';
 
 /** An id that no entry or criterion of the round has, by the rule that found it. */
 export interface IdProblem {
@@ -61,21 +59,4 @@ export function documentFault(
   { expected = null, example = [] }: Repair = {},
 ): SubmitFault {
   return { problem: { kind: 'own', ...own }, location, pointer: '', expected, example };
-}
-
-/** What the fault finders share: the document, the scorecard in it, and the patches so far. */
-export interface FaultContext {
-  /** The submitted document. */
-  readonly form: Submitted;
-  /** The scorecard in it, without blank fields and metadata. */
-  readonly filled: SourceFile;
-  readonly request: ScorecardRequest;
-  /** Writes the examples; each example applies after the ones before it. */
-  readonly patch: PatchWriter;
-}
-
-/** What is expected at a path, with an example; neither where no field may be. */
-export function exampleAt({ request, patch }: FaultContext, path: FieldPath): Repair {
-  const { words, example } = expectedAt(path, request) ?? {};
-  return { expected: words ?? null, example: words === undefined ? [] : patch.put(path, example) };
 }

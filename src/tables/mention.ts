@@ -1,4 +1,4 @@
-import { memoizeText } from '../quantity/memoize.ts';
+import { memoizeText } from '../quantity/memoize-text.ts';
 import { BOX, EMOJI, nameKey, unquoted } from './name.ts';
 
 /** A proposal's name in its parts: `Contestant #2: Tile Size Tuning (Revised)`. */

@@ -1,4 +1,4 @@
-import { memoizeText } from '../quantity/memoize.ts';
+import { memoizeText } from '../quantity/memoize-text.ts';
 
 /** Medals and cups mark a winner; they are not part of a figure or a name. */
 export const AWARDS = /[\u{1F947}-\u{1F949}\u{1F3C6}\u{1F451}\u{1F3C5}]/gu;

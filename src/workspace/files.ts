@@ -1,5 +1,5 @@
 import { fail, type Result } from '../diagnostic/value-or-problem.ts';
-import { memoize } from '../quantity/memoize.ts';
+import { memoize } from '../schema/memoize.ts';
 
 /** Larger files are refused before reading; 1 MiB is a thousand ordinary proposals. */
 export const MAX_FILE_BYTES = 1024 * 1024;

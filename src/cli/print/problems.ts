@@ -3,7 +3,7 @@ import type { ProblemReport } from '../../output/document/problems.ts';
 import { painter } from '../../output/render/colour.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
 import { reportOf } from '../../output/view/check.ts';
-import { memoize } from '../../quantity/memoize.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { decode } from '../../workspace/decode.ts';
 import type { Files } from '../../workspace/files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';

@@ -1,6 +1,6 @@
-import { memoize } from '../../quantity/memoize.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { namesOf } from '../../quantity/names-of.ts';
+import { memoize } from '../../schema/memoize.ts';
 
 export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
 

@@ -1,5 +1,5 @@
 import { type InlineText, NOTHING } from '../../markdown/inline.ts';
-import { memoizeText } from '../../quantity/memoize.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { type LineKind, lineKind } from '../../tables/line-kind.ts';
 import { isNoun } from '../../tables/mention.ts';
 import { nameKey } from '../../tables/name.ts';

@@ -1,5 +1,5 @@
 import { boldStart, type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
-import { memoizeText } from '../../quantity/memoize.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { readScoreToken } from './score-token.ts';
 
 /** A label and its value: `Feasibility: 8/10`. */

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
-import { memoizeText } from '../../quantity/memoize.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { BOX, nameKey } from '../../tables/name.ts';
 
 /** A name found in a text. */

@@ -1,4 +1,4 @@
-import { memoizeText } from '../../quantity/memoize.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import { BOX, EMOJI, nameKey } from '../../tables/name.ts';
 import { asciiLetters } from '../../workspace/names/ascii-letters.ts';
 import { unreserved } from '../../workspace/names/id.ts';

@@ -1,5 +1,5 @@
 import { type InlineText, slice, type TextRange } from '../../markdown/inline.ts';
-import { memoizeText } from '../../quantity/memoize.ts';
+import { memoizeText } from '../../quantity/memoize-text.ts';
 import {
   captured,
   type Labelled,

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, mapAt, valueAt } from '../../schema/plain-value.ts';
-import { type FaultContext, faultAt, type SubmitFault } from '../fault.ts';
+import type { FaultContext } from '../context.ts';
+import { faultAt, type SubmitFault } from '../fault.ts';
 import { mentionsOtherProposal } from '../misplaced/resolve-names.ts';
 import { isNegative } from '../misplaced/statement.ts';
 import { answersIn } from '../request/answers.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import type { FaultContext, IdProblem, Repair } from '../fault.ts';
+import type { FaultContext } from '../context.ts';
+import type { IdProblem, Repair } from '../fault.ts';
 import { fitsPlace } from '../misplaced/fits-place.ts';
 import { placeOfScores } from '../misplaced/misplaced-scores.ts';
 import { type Moved, moveToNotes, moveToPlace } from '../misplaced/move-statements.ts';

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, isObject, mapAt, valueAt } from '../../schema/plain-value.ts';
-import type { FaultContext, Repair } from '../fault.ts';
+import type { FaultContext } from '../context.ts';
+import type { Repair } from '../fault.ts';
 import { problemsAt } from '../misplaced/fits-place.ts';
 import { moveToPlace } from '../misplaced/move-statements.ts';
 import { ID_NAMES } from '../misplaced/parse-statements.ts';

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../schema/format.ts';
 import { isMap, pointerOf, valueAt } from '../../schema/plain-value.ts';
-import type { FaultContext, SubmitFault } from '../fault.ts';
+import type { FaultContext } from '../context.ts';
+import type { SubmitFault } from '../fault.ts';
 import { appendStep, type PatchStep, type PatchWriter } from '../patch/patch.ts';
 import { isReview } from '../place.ts';
 import { criteriaOf, expectedAt, namesAt, type ScorecardRequest } from '../request/expected.ts';

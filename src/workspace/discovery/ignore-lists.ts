@@ -1,6 +1,6 @@
 import { at, type Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { wholeFile } from '../../diagnostic/location.ts';
-import { memoize } from '../../quantity/memoize.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { decode } from '../decode.ts';
 import { childPath, type Files } from '../files.ts';
 import { type IgnorePattern, type PatternList, patternList } from './ignore-pattern.ts';

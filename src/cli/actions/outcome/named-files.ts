@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { quoted } from '../../../check/wording/wording.ts';
 import { MAX_BENCHMARK_BYTES } from '../../../outcome/reading/file-text.ts';
-import { memoize } from '../../../quantity/memoize.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { ReadResult as FileBytes } from '../../../workspace/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { UsageError, whyUnread } from '../../usage-error.ts';

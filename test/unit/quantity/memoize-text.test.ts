@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeText } from '../../../src/quantity/memoize.ts';
+import { memoizeText } from '../../../src/quantity/memoize-text.ts';
 
 /** A function that notes what it is asked, and finds nothing for words without a digit. */
 function noting() {
