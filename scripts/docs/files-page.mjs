@@ -1,4 +1,4 @@
-/** @typedef {import('../../src/schema/file-fields.ts').FieldSchema} FieldSchema */
+/** @typedef {import('../../src/schema/json-schema.ts').FieldSchema} FieldSchema */
 /** @typedef {NonNullable<FieldSchema['definitions']>} Definitions */
 /** @typedef {Pick<typeof import('../../src/schema/file-fields.ts'), 'fieldRows' | 'targetOf'>} Fields */
 

@@ -1,4 +1,3 @@
-import type { Location } from '../diagnostic/location.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { isId } from '../workspace/names/id.ts';
 import type { Span } from '../workspace/position.ts';
@@ -69,12 +68,6 @@ function unquoted(value: string): string {
   return stripMarkup(/^(["'])(.*)\1$/.exec(value)?.[2] ?? value);
 }
 
-/** An id in the front matter, and its location. */
-interface PlacedName {
-  readonly value: string;
-  readonly at: Location;
-}
-
 /** The front matter fields of a form. */
 const TOP_FIELDS: readonly string[] = [FORM_MARK.key, 'round', 'shark', 'pitches', 'partial'];
 
@@ -84,17 +77,9 @@ const SECTION_OF_FIELD: ReadonlyMap<string, SectionName> = new Map([
   ...['second', 'abstain', 'hold', 'veto'].map((field) => [field, 'vote'] as const),
 ]);
 
-/** What the front matter says of a form: its round, shark and pitches; null if it does not say. */
-export interface FormNames {
-  readonly round: PlacedName | null;
-  readonly shark: PlacedName | null;
-  /** The digests of the pitches that the form was made for. */
-  readonly pitches: ReadonlyMap<string, string>;
-}
-
 /**
- * Reads the front matter of a form. Lines with unknown fields are reported, because they would be
- * lost.
+ * Reads the front matter of a form, and returns the digests of the pitches that the form was made
+ * for. Lines with unknown fields are reported, because they would be lost.
  *
  * @param top where a missing line is reported
  */
@@ -102,7 +87,7 @@ export function readTopLines(
   draft: ScorecardDraft,
   lines: readonly TopLine[],
   top: TopLine['span'],
-): FormNames {
+): ReadonlyMap<string, string> {
   const found = new Map<string | null, TopLine>();
   for (const line of lines) {
     const { key, value, span } = line;
@@ -114,17 +99,14 @@ export function readTopLines(
       draft.addProblem('form/twice', { line: draft.locate(first.span).line, values }, span);
     }
   }
-  const name = (field: 'round' | 'shark'): PlacedName | null => {
+  for (const field of ['round', 'shark'] as const) {
     const { value = null, span = top } = found.get(field) ?? {};
-    if (value !== null && isId(value)) return { value, at: draft.locate(span) };
-    draft.addProblem('form/front-matter', { field, written: value }, span);
-    return null;
-  };
-  const pitches = parsePitches(found.get('pitches')?.value ?? '');
-  const names = { round: name('round'), shark: name('shark'), pitches };
+    if (value !== null && isId(value)) draft.put([field], value, span);
+    else draft.addProblem('form/front-matter', { field, written: value }, span);
+  }
   const partial = found.get('partial');
   if (partial !== undefined) readPartial(draft, partial);
-  return names;
+  return parsePitches(found.get('pitches')?.value ?? '');
 }
 
 function reportUnknownLine(draft: ScorecardDraft, { key, value, span }: TopLine): void {

@@ -1,7 +1,9 @@
 import type { Location } from '../diagnostic/location.ts';
 import type { DeclaredWords } from '../workspace/document/declared-words.ts';
-import { lineStarts, locationOf, type Span } from '../workspace/position.ts';
-import { type FormNames, readFrontMatter, readTopLines } from './front-matter.ts';
+import { TextLines } from '../workspace/position.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
+import { formSource } from './form-source.ts';
+import { readFrontMatter, readTopLines } from './front-matter.ts';
 import { unescapeText } from './markdown/row.ts';
 import {
   emptySection,
@@ -10,25 +12,25 @@ import {
   type SectionName,
 } from './markdown/sections.ts';
 import type { FormProblem } from './problem.ts';
-import { type FormValue, type MissingCell, ScorecardDraft } from './scorecard-draft.ts';
+import { ScorecardDraft } from './scorecard-draft.ts';
 import { readEstimates, readGates } from './sections/gates-and-estimates.ts';
 import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
 
 /** A filled form, as read. */
-export interface FilledForm extends FormNames {
+export interface FilledForm {
+  /** The values of the scorecard with its round and shark; blank cells are left out. */
+  readonly source: SourceFile;
+  /**
+   * By JSON pointer: the location of each value, and of each blank cell of weights, scores, gate
+   * answers and the vote, without those of proposals under `abstain`.
+   */
+  readonly places: ReadonlyMap<string, Location>;
   /** The criteria and their weights, as the form lists them. */
   readonly weights: readonly FilledWeight[];
-  /** The values of the scorecard file; blank cells are left out. */
-  readonly scorecard: { readonly [key: string]: FormValue };
-  /** The location of each value of the scorecard, by JSON pointer. */
-  readonly places: ReadonlyMap<string, Location>;
-  /**
-   * The blank cells of weights, scores, gate answers and the vote, without those of proposals under
-   * `abstain`.
-   */
-  readonly missing: readonly MissingCell[];
+  /** The digests of the pitches that the form was made for. */
+  readonly pitches: ReadonlyMap<string, string>;
   /** What cannot be read; if there are any, nothing of the form may be recorded. */
   readonly problems: readonly FormProblem[];
 }
@@ -49,11 +51,9 @@ export function readForm(
   file: string,
   words: DeclaredWords | null = null,
 ): FilledForm {
-  const starts = lineStarts(text);
-  const locate = (span: Span) => locationOf(file, text, starts, span);
-  const draft = new ScorecardDraft(locate, words);
+  const draft = new ScorecardDraft(new TextLines(file, text), words);
   const { lines, end } = readFrontMatter(text);
-  const names = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
+  const pitches = readTopLines(draft, lines, [0, Math.min(3, text.length)]);
   const sections = withoutDuplicates(draft, readSections(text, end));
   const section = (wanted: SectionName) => sections.find((each) => each.name === wanted) ?? null;
   for (const { name: missed, span } of sections.flatMap((each) => each.misplaced)) {
@@ -66,15 +66,10 @@ export function readForm(
   readEstimates(draft, section('estimates'));
   readVote(draft, section('vote') ?? emptySection('vote', [end, end]));
   readReasons(draft, sections);
-  return {
-    ...names,
-    weights,
-    // All branches end in values once every section is read.
-    scorecard: draft.value as { readonly [key: string]: FormValue },
-    places: draft.places,
-    missing: draft.missing.filter(({ pointer }) => !isAbstained(draft, pointer)),
-    problems: draft.problems,
-  };
+  const missing = draft.missing.filter(([pointer]) => !isAbstained(draft, pointer));
+  const places = new Map([...missing, ...draft.places]);
+  const source = formSource(file, text, draft.value, places);
+  return { source, places, weights, pitches, problems: draft.problems };
 }
 
 /** Reports repeated headings and drops their sections: only one of them could be read. */

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostic/location.ts';
 import { pointerOf, valueAt } from '../schema/plain-value.ts';
 import { type DeclaredWords, wordsAt } from '../workspace/document/declared-words.ts';
-import type { Span } from '../workspace/position.ts';
+import type { Span, TextLines } from '../workspace/position.ts';
 import type { FormProblem, FormProblemArgs, FormProblemCode } from './problem.ts';
 
 /** A value of a scorecard, as its file would hold it. */
@@ -26,26 +26,25 @@ export interface PlacedItem {
   readonly span: Span;
 }
 
-/** A blank place of the scorecard, and the location of its cell. */
-export interface MissingCell {
-  readonly pointer: string;
-  readonly location: Location;
-}
-
 /** The values read from a form so far, each with its location, and the problems. */
 export class ScorecardDraft {
   readonly value: Branch = {};
   readonly places = new Map<string, Location>();
   readonly problems: FormProblem[] = [];
-  readonly missing: MissingCell[] = [];
+  /** The blank places of the scorecard, by JSON pointer. */
+  readonly missing: (readonly [pointer: string, Location])[] = [];
   /** Texts that fit no field and become notes. */
   readonly notes: { readonly text: string; readonly span: Span }[] = [];
-  readonly locate: (span: Span) => Location;
+  readonly #lines: TextLines;
   readonly #words: DeclaredWords | null;
 
-  constructor(locate: (span: Span) => Location, words: DeclaredWords | null) {
-    this.locate = locate;
+  constructor(lines: TextLines, words: DeclaredWords | null) {
+    this.#lines = lines;
     this.#words = words;
+  }
+
+  locate(span: Span): Location {
+    return this.#lines.locate(span);
   }
 
   /** The declared words that are valid at a path. */
@@ -85,7 +84,7 @@ export class ScorecardDraft {
   }
 
   addMissing(path: readonly string[], span: Span): void {
-    this.missing.push({ pointer: pointerOf(path), location: this.locate(span) });
+    this.missing.push([pointerOf(path), this.locate(span)]);
   }
 
   addProblem<C extends FormProblemCode>(

@@ -11,7 +11,7 @@ import {
   tooDenseAt,
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
-import { lineStarts, locationOf } from '../workspace/position.ts';
+import { TextLines } from '../workspace/position.ts';
 import type { Blocks } from './blocks.ts';
 import { type ImportProblem, importProblem } from './problem.ts';
 import { isTitle } from './proposals/match-proposals.ts';
@@ -63,8 +63,8 @@ export function readSource(
     return importProblem('import/too-large', args, wholeFile(file));
   }
   const { text, findings } = decode(bytes);
-  const starts = lineStarts(text);
-  const locate = ({ start, end }: TextRange) => locationOf(file, text, starts, [start, end]);
+  const lines = new TextLines(file, text);
+  const locate = ({ start, end }: TextRange) => lines.locate([start, end]);
   const [finding] = findings;
   if (finding !== undefined) {
     const { problem, span } = finding;

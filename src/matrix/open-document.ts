@@ -9,7 +9,7 @@ import {
   tooDenseAt,
 } from '../markdown/parse.ts';
 import { decode } from '../workspace/decode.ts';
-import { lineStarts, locationOf } from '../workspace/position.ts';
+import { TextLines } from '../workspace/position.ts';
 import { auditMatrix } from './audit/audit-matrix.ts';
 import type { AuditedMatrix, DocumentAudit } from './audit/audited-matrix.ts';
 import { isRefusal, type Refusal, refusal } from './matrix.ts';
@@ -55,12 +55,12 @@ export function openDocument({ file, bytes }: DocumentSource): AuditedDocument {
   const { text, problem } = textIn(bytes);
   const audit = problem === null ? auditDocument(text) : NOTHING;
   const where = audit.tooLarge;
-  const starts = lineStarts(text);
+  const lines = new TextLines(file, text);
   return {
     file,
     audit,
     problem: where === null ? problem : { code: 'too-many-cells', limit: MAX_CELLS, where },
-    locate: ({ start, end }) => locationOf(file, text, starts, [start, end]),
+    locate: ({ start, end }) => lines.locate([start, end]),
   };
 }
 

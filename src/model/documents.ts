@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostic/diagnostic.ts';
 import { wholeFile } from '../diagnostic/location.ts';
 import type { FileKind } from '../schema/kinds.ts';
-import { type RoundFiles, roundFiles } from '../workspace/discovery/discover.ts';
+import { allParts, type RoundParts, roundFiles } from '../workspace/discovery/discover.ts';
 import { type DeclaredWords, declaredWords } from '../workspace/document/declared-words.ts';
 import {
   asDocument,
@@ -14,23 +14,14 @@ import { DEFAULT_RUBRIC, roundFolder } from '../workspace/layout.ts';
 import type { Place } from '../workspace/place.ts';
 
 /** The parsed files of one round. */
-export interface RoundDocuments {
-  readonly id: string;
-  /** Null if the folder has no round.yaml. */
-  readonly round: Document<'round'> | null;
-  readonly rubrics: readonly Document<'rubric'>[];
-  readonly scorecards: readonly Document<'scorecard'>[];
-  readonly outcomes: readonly Document<'outcome'>[];
-  /** Null if the folder has no import.yaml. */
-  readonly mapping: Document<'mapping'> | null;
-}
+export type RoundDocuments = RoundParts<{ readonly [K in FileKind]: Document<K> }>;
 
 export function readRound(
   files: Files,
   id: string,
   readOne: ReadDocument = readDocument,
 ): RoundDocuments {
-  const places: RoundFiles = roundFiles(files, id);
+  const places = roundFiles(files, id);
   const read = <K extends FileKind>(all: readonly Place<K>[]) =>
     all.map((place) => readOne(files, place));
   const rubrics = read(places.rubrics);
@@ -58,17 +49,10 @@ function wordsByShark(
 
 /** The problems in the files of a round, each file checked by itself. */
 export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] {
-  const { id, round, rubrics, scorecards, outcomes, mapping } = documents;
+  const { id, round } = documents;
   const missing =
     round === null
       ? [diagnostic('round/missing-file', { round: id }, wholeFile(roundFolder(id)))]
       : [];
-  const all: readonly (Document | null)[] = [
-    round,
-    ...rubrics,
-    ...scorecards,
-    ...outcomes,
-    mapping,
-  ];
-  return [...missing, ...all.flatMap((document) => document?.diagnostics ?? [])];
+  return [...missing, ...allParts<Document>(documents).flatMap(({ diagnostics }) => diagnostics)];
 }

@@ -42,11 +42,10 @@ type Edge = readonly [before: string, after: string];
  */
 export function roundOrder(given: readonly RoundTime[]): RoundOrder {
   const rounds = [...given].sort((a, b) => compareNatural(a.id, b.id));
-  const ids = rounds.map(({ id }) => id);
-  const written = [...afterEdges(rounds), ...dateEdges(rounds)];
-  const said = sorted(ids, written);
+  const written = afterEdges(rounds);
+  const said = sorted(rounds, written);
   if (said.doubt?.kind !== 'open') return said;
-  const named = sorted(ids, [...written, ...nameEdges(rounds)]);
+  const named = sorted(rounds, [...written, ...nameEdges(rounds)]);
   return named.doubt?.kind === 'cycle' ? said : named;
 }
 
@@ -78,23 +77,6 @@ function afterEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   );
 }
 
-/**
- * The order by date. A marker node between the rounds of one day and the next keeps the number of
- * edges small; its name contains a space, so it is not an id.
- */
-function dateEdges(rounds: readonly RoundTime[]): readonly Edge[] {
-  const days = [...new Set(rounds.flatMap(({ date }) => date ?? []))].sort();
-  const mark = (at: number): string => `before ${days[at]}`;
-  return rounds.flatMap(({ id, date }): Edge[] => {
-    if (date === null) return [];
-    const at = days.indexOf(date);
-    return [
-      ...(at > 0 ? [[mark(at), id] as const] : []),
-      ...(at < days.length - 1 ? [[id, mark(at + 1)] as const] : []),
-    ];
-  });
-}
-
 function nameEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   const dates = new Map(rounds.map(({ id, date }) => [id, date]));
   return followingNames([...dates.keys()]).filter(([before, after]) => {
@@ -103,80 +85,67 @@ function nameEdges(rounds: readonly RoundTime[]): readonly Edge[] {
   });
 }
 
-/** Kahn's topological sort. The order is known if exactly one round can come next at every step. */
-function sorted(ids: readonly string[], edges: readonly Edge[]): RoundOrder {
-  const graph = new Graph(ids, edges);
-  const order: string[] = [];
+/**
+ * Kahn's topological sort by dates and edges. The order is known if exactly one round can come next
+ * at every step.
+ */
+function sorted(rounds: readonly RoundTime[], edges: readonly Edge[]): RoundOrder {
+  const afterOf = new Map(rounds.map(({ id }): [string, Edge[]] => [id, []]));
+  const beforeOf = new Map(rounds.map(({ id }): [string, Edge[]] => [id, []]));
+  for (const edge of edges) {
+    afterOf.get(edge[0])?.push(edge);
+    beforeOf.get(edge[1])?.push(edge);
+  }
+  const awaited = new Map(rounds.map(({ id }) => [id, beforeOf.get(id)?.length ?? 0]));
+  const waiting = new Map(rounds.map((round) => [round.id, round]));
+  const byDay = rounds.filter(isDated).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const ids: string[] = [];
   let open: readonly [string, string] | null = null;
   for (;;) {
-    const [next, other] = graph.ready();
+    const day = byDay.find(({ id }) => waiting.has(id))?.date;
+    const isReady = ({ id, date }: RoundTime) =>
+      awaited.get(id) === 0 && (date === null || date === day);
+    const [next, other] = [...waiting.values()].filter(isReady);
     if (next === undefined) break;
-    if (other !== undefined) open ??= [next, other];
-    order.push(next);
-    graph.take(next);
-  }
-  if (order.length < ids.length) {
-    const left = ids.filter((id) => !order.includes(id));
-    return { ids: [...order, ...left], doubt: { kind: 'cycle', rounds: graph.cycle() } };
-  }
-  return { ids: order, doubt: open === null ? null : { kind: 'open', rounds: open } };
-}
-
-class Graph {
-  readonly #next = new Map<string, string[]>();
-  readonly #before = new Map<string, string[]>();
-  /** The number of remaining predecessors of each node. */
-  readonly #awaited = new Map<string, number>();
-  readonly #ids: readonly string[];
-
-  constructor(ids: readonly string[], edges: readonly Edge[]) {
-    this.#ids = ids;
-    for (const id of ids) this.#awaited.set(id, 0);
-    for (const [before, after] of edges) {
-      append(this.#next, before, after);
-      append(this.#before, after, before);
-      this.#awaited.set(after, (this.#awaited.get(after) ?? 0) + 1);
+    if (other !== undefined) open ??= [next.id, other.id];
+    ids.push(next.id);
+    waiting.delete(next.id);
+    for (const [, after] of afterOf.get(next.id) ?? []) {
+      awaited.set(after, (awaited.get(after) ?? 0) - 1);
     }
   }
-
-  /** The rounds that can come next, by name. */
-  ready(): readonly string[] {
-    return this.#ids.filter((id) => this.#awaited.get(id) === 0);
-  }
-
-  /** Removes a round, and then the marker nodes that become ready. */
-  take(id: string): void {
-    this.#awaited.delete(id);
-    for (const after of this.#next.get(id) ?? []) {
-      const left = (this.#awaited.get(after) ?? 0) - 1;
-      this.#awaited.set(after, left);
-      if (left === 0 && isMark(after)) this.take(after);
-    }
-  }
-
-  /** One cycle among the remaining rounds, starting with its first round by name. */
-  cycle(): readonly string[] {
-    const path: string[] = [];
-    let at = [...this.#awaited.keys()][0] ?? '';
-    while (!path.includes(at)) {
-      path.push(at);
-      at = (this.#before.get(at) ?? []).find((before) => this.#awaited.has(before)) ?? '';
-    }
-    const rounds = path.slice(path.indexOf(at)).filter((id) => !isMark(id));
-    const first = [...rounds].sort(compareNatural)[0] ?? '';
-    const start = rounds.indexOf(first);
-    return [...rounds.slice(start), ...rounds.slice(0, start)];
-  }
+  const left = [...waiting.keys()];
+  if (left.length === 0)
+    return { ids, doubt: open === null ? null : { kind: 'open', rounds: open } };
+  return { ids: [...ids, ...left], doubt: { kind: 'cycle', rounds: cycleIn(waiting, beforeOf) } };
 }
 
-function isMark(node: string): boolean {
-  return node.includes(' ');
+/** One cycle among rounds that all wait for another, starting with its first round by name. */
+function cycleIn(
+  waiting: ReadonlyMap<string, RoundTime>,
+  beforeOf: ReadonlyMap<string, readonly Edge[]>,
+): readonly string[] {
+  const waitsFor = ({ id, date }: RoundTime): string => {
+    const [listed] = beforeOf.get(id)?.find(([before]) => waiting.has(before)) ?? [];
+    if (listed !== undefined) return listed;
+    const earlier = [...waiting.values()]
+      .filter(isDated)
+      .filter((each) => each.date < (date ?? ''));
+    return earlier.reduce((last, each) => (each.date > last.date ? each : last)).id;
+  };
+  const path: string[] = [];
+  let [at] = waiting.values();
+  while (at !== undefined && !path.includes(at.id)) {
+    path.push(at.id);
+    at = waiting.get(waitsFor(at));
+  }
+  const cycle = path.slice(path.indexOf(at?.id ?? ''));
+  const start = cycle.indexOf([...cycle].sort(compareNatural)[0] ?? '');
+  return [...cycle.slice(start), ...cycle.slice(0, start)];
 }
 
-function append(lists: Map<string, string[]>, key: string, item: string): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
+function isDated(round: RoundTime): round is RoundTime & { readonly date: string } {
+  return round.date !== null;
 }
 
 /** Words that every file with a date or an order contains; a `\` may escape their letters. */

@@ -57,36 +57,29 @@ export function parseBand(text: string): Band | null {
  * below the lowest and above the highest band are gaps too. A kind without bands has no gaps.
  */
 export function bandGaps(bands: readonly Band[]): BandGaps {
-  const found = KINDS.map((kind) => gapsOfKind(bands.filter((band) => band.kind === kind)));
+  const found = KINDS.map((kind) => gapsOfKind(kind, bands));
   return {
     overlaps: found.flatMap(({ overlaps }) => overlaps),
     gaps: found.flatMap(({ gaps }) => gaps),
   };
 }
 
-function gapsOfKind(bands: readonly Band[]): BandGaps {
-  const [lowest, ...others] = [...bands].sort(compareLow);
-  if (lowest === undefined) return { overlaps: [], gaps: [] };
+function gapsOfKind(kind: Band['kind'], bands: readonly Band[]): BandGaps {
+  const sorted = bands.filter((band) => band.kind === kind).sort(compareLow);
+  let [furthest] = sorted;
+  if (furthest === undefined) return { overlaps: [], gaps: [] };
   const overlaps: Overlap[] = [];
-  const gaps: Gap[] = startsAtBottom(lowest)
-    ? []
-    : [{ kind: lowest.kind, low: null, high: lowest.low?.value ?? null }];
-  let furthest = lowest;
-  for (const band of others) {
+  const gaps: Gap[] = [];
+  const addGap = (low: BandEnd | null, high: BandEnd | null) =>
+    gaps.push({ kind, low: low?.value ?? null, high: high?.value ?? null });
+  if (!startsAtBottom(furthest)) addGap(null, furthest.low);
+  for (const band of sorted.slice(1)) {
     const joint = jointOf(furthest, band);
-    if (joint === 'gap') {
-      gaps.push({
-        kind: band.kind,
-        low: furthest.high?.value ?? null,
-        high: band.low?.value ?? null,
-      });
-    }
+    if (joint === 'gap') addGap(furthest.high, band.low);
     if (joint === 'overlap') overlaps.push(overlapOf(furthest, band));
     if (compareHigh(band, furthest) > 0) furthest = band;
   }
-  if (furthest.high !== null) {
-    gaps.push({ kind: furthest.kind, low: furthest.high.value, high: null });
-  }
+  if (furthest.high !== null) addGap(furthest.high, null);
   return { overlaps, gaps };
 }
 
@@ -133,8 +126,5 @@ const ENDS: Readonly<Record<Relation, (value: Exact) => Ends>> = {
 function endsOf({ range, relation, point }: Quantity): Ends | null {
   if (relation !== null) return ENDS[relation](point);
   if (range === null || range.low === null || range.high === null) return null;
-  return {
-    low: { value: range.low, included: true },
-    high: { value: range.high, included: true },
-  };
+  return { low: ENDS['at least'](range.low).low, high: ENDS['at most'](range.high).high };
 }

@@ -6,9 +6,9 @@ import type { Quantity, Range } from './quantity.ts';
 import { failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
 import {
   isSameForm,
+  type ParseOptions,
   type PartReading,
   quantityOf,
-  type ReadingOptions,
   readPart,
 } from './reading.ts';
 
@@ -29,7 +29,7 @@ export function readMap(
   asked: AskedKind,
   parts: QuantityParts,
   written: string,
-  options: ReadingOptions,
+  options: ParseOptions,
 ): Result<Quantity> {
   const readings: Readings = {};
   let about = false;
@@ -85,7 +85,7 @@ export function splitParts(text: string): QuantityParts | 'malformed' | null {
 function readSingle(
   asked: AskedKind,
   text: string,
-  options: ReadingOptions,
+  options: ParseOptions,
 ): Result<{ readonly reading: PartReading; readonly about: boolean }> {
   if (text.length > LENGTH_LIMIT) return failQuantity(asked, text, { fault: 'too-long' });
   const figure = readFigure(text);

@@ -9,14 +9,11 @@ import { oppositeRelation, type Quantity } from './quantity.ts';
 import { type Fault, failQuantity, LENGTH_LIMIT } from './quantity-problem.ts';
 import {
   isSameForm,
+  type ParseOptions,
   type PartReading,
   quantityOf,
-  type ReadingOptions,
   readPart,
 } from './reading.ts';
-
-/** What the caller knows about the context of the text. */
-export type ParseOptions = ReadingOptions;
 
 /**
  * Parses a text from a file to an exact quantity.
@@ -34,7 +31,6 @@ export function parseQuantity(
   text: string,
   options: ParseOptions = {},
 ): Result<Quantity> {
-  if (options.unit !== undefined) return read(asked, text, options);
   const { allowZero = false, noLimit = false } = options;
   const question = `${asked}${allowZero ? ' or zero' : ''}${noLimit ? ', no limit' : ''}`;
   let parse = PARSERS.get(question);

@@ -19,11 +19,10 @@ export type ReadingFault =
   | { readonly fault: 'out-of-range'; readonly kind: Kind }
   | { readonly fault: 'fraction' | 'sign' | 'direction' | 'unit-needed' };
 
-export interface ReadingOptions {
+/** What the caller knows about the context of the text. */
+export interface ParseOptions {
   /** Allows zero hours, for hours that are not a divisor. */
   readonly allowZero?: boolean | undefined;
-  /** The unit of a number written without one, for times, hours and measures. */
-  readonly unit?: string | undefined;
   /** Refuses a limit, `below 8`, where one would count as the figure itself. */
   readonly noLimit?: boolean | undefined;
 }
@@ -41,10 +40,10 @@ export function quantityOf(form: Form, own: Omit<Quantity, keyof Form>): Quantit
 export function readPart(
   asked: AskedKind,
   part: Part,
-  options: ReadingOptions,
+  options: ParseOptions,
 ): PartReading | ReadingFault {
   if (part.over !== null && asked !== 'score') return { fault: 'fraction' };
-  const reading = READERS[asked](withUnit(asked, part, options));
+  const reading = READERS[asked](part);
   if ('fault' in reading) return reading;
   const { kind, value } = reading;
   const isChange = KIND_RULES[kind].signed && reading.notation !== 'factor';
@@ -57,14 +56,6 @@ export function readPart(
 export function isSameForm(a: PartReading, b: PartReading): boolean {
   const isSameScale = a.outOf === null ? b.outOf === null : b.outOf?.equals(a.outOf) === true;
   return a.kind === b.kind && a.notation === b.notation && a.unit === b.unit && isSameScale;
-}
-
-const TAKES_DEFAULT_UNIT = new Set<AskedKind>(['time', 'hours', 'other', 'measure']);
-
-function withUnit(asked: AskedKind, part: Part, options: ReadingOptions): Part {
-  const isBare = part.unit === null && part.direction === null;
-  if (!isBare || options.unit === undefined || !TAKES_DEFAULT_UNIT.has(asked)) return part;
-  return { ...part, unit: options.unit };
 }
 
 type Reader = (part: Part) => PartReading | ReadingFault;

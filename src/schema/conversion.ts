@@ -5,14 +5,9 @@ import type { Exact } from '../quantity/exact.ts';
 import type { AskedKind } from '../quantity/kind.ts';
 import { type Limit, type LimitKind, parseLimit } from '../quantity/limit.ts';
 import { isAmbiguousYamlNumber } from '../quantity/numeral.ts';
-import {
-  ambiguousGain,
-  type ParseOptions,
-  parseQuantity,
-  parseQuantityParts,
-  parseScale,
-} from '../quantity/parse.ts';
+import { ambiguousGain, parseQuantity, parseQuantityParts, parseScale } from '../quantity/parse.ts';
 import type { Quantity } from '../quantity/quantity.ts';
+import type { ParseOptions } from '../quantity/reading.ts';
 import { evidenceOf, type Independence } from './evidence.ts';
 import { isMap, ownValue } from './plain-value.ts';
 import { type Sample, sampleOf } from './sample.ts';
@@ -73,8 +68,9 @@ export function convert(
 ): ConversionResult {
   const plain = convertText(conversion, value, (part) => String(partOf(value, part)));
   if (!plain.ok) return plain;
+  const isGain = conversion.to === 'quantity' && conversion.kind === 'gain';
   // The conversion of a gain returns a quantity.
-  const ambiguity = isGain(conversion) ? ambiguityOf(plain.value as Quantity) : null;
+  const ambiguity = isGain ? ambiguityOf(plain.value as Quantity) : null;
   const exact =
     written !== null && isWrittenOtherwise(value, written)
       ? convertText(conversion, value, written)
@@ -82,10 +78,6 @@ export function convert(
   if (exact.ok) return { ok: true, value: exact.value, ambiguity, foreign: null };
   const foreign = written !== null && isForeign(value, written) ? exact.problem : null;
   return { ok: true, value: plain.value, ambiguity, foreign };
-}
-
-function isGain(conversion: Conversion): boolean {
-  return conversion.to === 'quantity' && conversion.kind === 'gain';
 }
 
 function ambiguityOf(gain: Quantity): Problem | null {
@@ -97,7 +89,7 @@ function ambiguityOf(gain: Quantity): Problem | null {
 function convertText(conversion: Conversion, value: unknown, text: WrittenText): Result<unknown> {
   switch (conversion.to) {
     case 'quantity':
-      return quantity(conversion.kind, conversion.options, value, text);
+      return quantity(conversion, value, text);
     case 'limit':
       return parseLimit(conversion.kind, text(null));
     case 'scale':
@@ -122,8 +114,7 @@ function convertText(conversion: Conversion, value: unknown, text: WrittenText):
 }
 
 function quantity(
-  kind: AskedKind,
-  options: ParseOptions,
+  { kind, options }: Extract<Conversion, { to: 'quantity' }>,
   value: unknown,
   text: WrittenText,
 ): Result<Quantity> {
@@ -136,8 +127,8 @@ function declared(value: unknown, written: string): DeclaredValue {
   const parsed = [written, String(value)].map((text) =>
     parseQuantity('measure', text, { allowZero: true }),
   );
-  const readable = parsed.find(({ ok: isReadable }) => isReadable);
-  return { written, figure: readable?.ok === true ? readable.value : null };
+  const [figure = null] = parsed.flatMap((each) => (each.ok ? [each.value] : []));
+  return { written, figure };
 }
 
 function isWrittenOtherwise(value: unknown, written: WrittenText): boolean {

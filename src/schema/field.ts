@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { KIND_RULES } from '../quantity/kind.ts';
 import type { LimitKind } from '../quantity/limit.ts';
 import type { Kind } from '../quantity/quantity.ts';
+import type { ParseOptions } from '../quantity/reading.ts';
 import { type Conversion, type ConvertedTypes, convert } from './conversion.ts';
 
 /**
@@ -87,11 +88,7 @@ const range = z
   })
   .meta({ id: 'range', title: 'range' });
 
-interface FigureOptions {
-  readonly allowZero?: boolean;
-  readonly noLimit?: boolean;
-  /** The unit of figures written without one. */
-  readonly unit?: string;
+interface FigureOptions extends ParseOptions {
   readonly examples?: readonly (string | number)[];
 }
 

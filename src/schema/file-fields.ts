@@ -1,22 +1,5 @@
-import { FILE_KINDS, jsonSchema } from './json-schema.ts';
+import { FILE_KINDS, type FieldSchema, jsonSchema } from './json-schema.ts';
 import type { FileKind } from './kinds.ts';
-
-/** The part of JSON Schema in which files are described. */
-export interface FieldSchema {
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly examples?: readonly unknown[];
-  readonly anyOf?: readonly FieldSchema[];
-  readonly items?: FieldSchema;
-  readonly properties?: { readonly [name: string]: FieldSchema };
-  readonly additionalProperties?: FieldSchema | boolean;
-  readonly required?: readonly string[];
-  readonly $ref?: string;
-  readonly definitions?: { readonly [name: string]: FieldSchema };
-}
 
 /** A field of a schema by its path: `pitches.<id>.claims[].metric`. */
 export interface FieldRow {
@@ -116,7 +99,7 @@ function nameOf(text: string): string {
 
 /** All fields, found once: only what asks for a field loads this file. */
 const FIELDS: readonly FileField[] = FILE_KINDS.flatMap((kind) => {
-  const schema: FieldSchema = jsonSchema(kind);
+  const schema = jsonSchema(kind);
   return fieldRows(schema).map(({ path, field }) => {
     const says = field.description ?? targetOf(field, schema.definitions).description ?? '';
     return { kind, path, says };

@@ -69,11 +69,11 @@ export function validateUnfilled<K extends FileKind>(
     missing.has(JSON.stringify(path)) || isNeededWeight(kind, path, value);
   const filled = withoutUnfilled(value, isNeeded);
   const { content, findings } =
-    waiting(filled) === waiting(bare) ? first : validate(kind, filled.value, written);
+    countUnfilled(filled) === countUnfilled(bare) ? first : validate(kind, filled.value, written);
   return { content, findings: [...findings, ...unfilledFindings(filled)] };
 }
 
-function waiting({ unfilled }: Filled): number {
+function countUnfilled({ unfilled }: Filled): number {
   return unfilled.reduce((total, { fields }) => total + fields.length, 0);
 }
 

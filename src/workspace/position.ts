@@ -12,30 +12,65 @@ export function lineStarts(text: string): Int32Array {
   return new Int32Array(starts);
 }
 
-/** The location of a span, clamped to the text. */
-export function locationOf(
-  file: string,
-  text: string,
-  starts: Int32Array,
-  [from, to]: Span,
-): Location {
-  const start = Math.max(0, Math.min(from, text.length));
-  const end = Math.max(start, Math.min(to, text.length));
-  const line = lineIndex(starts, start);
-  const endLine = lineIndex(starts, end);
-  return {
-    file,
-    line: line + 1,
-    column: start - (starts[line] ?? 0) + 1,
-    endLine: endLine + 1,
-    endColumn: end - (starts[endLine] ?? 0) + 1,
-  };
-}
+/** The lines of a file, which turn offsets into locations. They are found when they are needed. */
+export class TextLines {
+  readonly text: string;
+  readonly #file: string;
+  #starts: Int32Array | null = null;
 
-/** The part of a span on its first line, so that a long value is not underlined completely. */
-export function firstLine(text: string, starts: Int32Array, [start, end]: Span): Span {
-  const next = starts[lineIndex(starts, start) + 1] ?? end;
-  return next >= end ? [start, end] : trimmed(text, [start, next]);
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.text = text;
+  }
+
+  /** The location of a span, clamped to the text. */
+  locate([from, to]: Span): Location {
+    const start = Math.max(0, Math.min(from, this.text.length));
+    const end = Math.max(start, Math.min(to, this.text.length));
+    const line = this.lineAt(start);
+    const endLine = this.lineAt(end);
+    return {
+      file: this.#file,
+      line: line + 1,
+      column: start - this.startOf(line) + 1,
+      endLine: endLine + 1,
+      endColumn: end - this.startOf(endLine) + 1,
+    };
+  }
+
+  /** The offset of a line and a column, both counted from 1. */
+  offsetOf(line: number, column: number): number {
+    return this.startOf(line - 1) + column - 1;
+  }
+
+  /** The part of a span on its first line, so that a long value is not underlined completely. */
+  firstLine([start, end]: Span): Span {
+    const next = this.#lineStarts()[this.lineAt(start) + 1] ?? end;
+    return next >= end ? [start, end] : trimmed(this.text, [start, next]);
+  }
+
+  /** The offset at which a line starts, counted from 0; the end of the text after the last line. */
+  startOf(line: number): number {
+    return this.#lineStarts()[line] ?? this.text.length;
+  }
+
+  /** The line of an offset, counted from 0. */
+  lineAt(offset: number): number {
+    const starts = this.#lineStarts();
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #lineStarts(): Int32Array {
+    this.#starts ??= lineStarts(this.text);
+    return this.#starts;
+  }
 }
 
 /** A span without trailing blanks and line ends. */
@@ -47,18 +82,6 @@ export function trimmed(text: string, [start, end]: Span): Span {
 
 function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 13;
-}
-
-/** The line index of an offset, counted from 0. */
-export function lineIndex(starts: Int32Array, offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** The end of the line at an offset, before its line break. */

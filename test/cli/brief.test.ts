@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '../../src/form/read-form.ts';
 import { STARTER_FILES } from '../../src/scaffold/starter-files.ts';
 import { runCli } from '../support/cli.ts';
+import { readFilledForm } from '../support/filled-form.ts';
 
 const brief = (argv: readonly string[], files?: Readonly<Record<string, string>>) =>
   runCli(['brief', ...argv], files === undefined ? {} : { files });
@@ -120,7 +120,7 @@ describe('brief', () => {
     const files = { ...DESK, 'rounds/round1/rubrics/bob.yaml': rubric };
     const { stdout } = await brief(['round1', 'bob', '--form', 'markdown'], files);
     expect(stdout).toContain('1 to 5, 5 = easy');
-    expect(readForm(stdout, 'bob.md')).toMatchObject({ scorecard: {}, problems: [] });
+    expect(readFilledForm(stdout)).toMatchObject({ scorecard: {}, problems: [] });
     const yaml = await brief(['round1', 'bob', '--form', 'yaml'], files);
     expect(yaml.stdout).toContain('gain: TODO # gain, 1 to 5, 5 = easy');
     const json = await brief(['round1', 'bob', '--form', 'json'], files);
@@ -182,7 +182,7 @@ describe('brief', () => {
       expect(stdout).not.toMatch(/^::|##\[/m);
     }
     const { stdout } = await brief(['round1', 'bob', '--form', 'markdown'], files);
-    expect(readForm(stdout, 'bob.md').problems).toEqual([]);
+    expect(readFilledForm(stdout).problems).toEqual([]);
   });
 
   it('says of an earlier round that something was funded where a decision says it', async () => {

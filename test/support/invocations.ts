@@ -9,7 +9,7 @@ import { type Pairing, pair } from '../../src/outcome/reading/pair.ts';
 import { validate } from '../../src/schema/validate.ts';
 import { Field } from '../../src/workspace/document/field.ts';
 import { NO_POSITIONS } from '../../src/workspace/yaml/positions.ts';
-import { sourceFile } from '../../src/workspace/yaml/source-file.ts';
+import { ParsedFile } from '../../src/workspace/yaml/source-file.ts';
 import { NOTHING_ASKED } from './benchmarks.ts';
 import { makeRound } from './model.ts';
 import { normal } from './simulation.ts';
@@ -61,7 +61,7 @@ export function roundOfFiles(
   const { content, findings } = validate('outcome', value);
   if (content === null) throw new Error(JSON.stringify(findings[0]));
   const said = { path: 'o.yaml', text: '', value, diagnostics: [], intact: true };
-  const file = sourceFile({ ...said, positions: NO_POSITIONS });
+  const file = new ParsedFile({ ...said, positions: NO_POSITIONS });
   const outcome = buildOutcome('idea', new Field(file, content), null);
   return { round: makeRound({ entries: ['idea'] }), outcome };
 }

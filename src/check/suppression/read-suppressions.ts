@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostic/suggest.ts';
 import { decode } from '../../workspace/decode.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
 import type { Files } from '../../workspace/files.ts';
-import { lineStarts, locationOf, type Span } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import { commentsIn } from '../../workspace/yaml/comments.ts';
 import { CODES, isCode } from '../catalogue/catalogue.ts';
 import { isMandatory } from '../running/settings.ts';
@@ -122,10 +122,7 @@ function unknownRule(name: string, at: Location): Diagnostic {
 }
 
 /** The lines of a file: finds lines with content, and lines with only a comment. */
-class Lines {
-  readonly #file: string;
-  readonly #text: string;
-  readonly #starts: Int32Array;
+class Lines extends TextLines {
   /**
    * For each line, counted from 0: the next line with content, or the line itself; the number of
    * lines if there is none.
@@ -133,19 +130,13 @@ class Lines {
   readonly #next: Int32Array;
 
   constructor(file: string, text: string) {
-    this.#file = file;
-    this.#text = text;
-    this.#starts = lineStarts(text);
-    const count = this.#starts.length;
+    super(file, text);
+    const count = this.lineAt(text.length) + 1;
     this.#next = new Int32Array(count + 1).fill(count);
     for (let line = count - 1; line >= 0; line -= 1) {
-      const holds = /^[ \t]*[^\s#]/.test(text.slice(this.#starts[line], this.#starts[line + 1]));
+      const holds = /^[ \t]*[^\s#]/.test(text.slice(this.startOf(line), this.startOf(line + 1)));
       this.#next[line] = holds ? line : (this.#next[line + 1] ?? count);
     }
-  }
-
-  locate(span: Span): Location {
-    return locationOf(this.#file, this.#text, this.#starts, span);
   }
 
   /** The line a comment applies to: its own, or the next with content if it is alone. */
@@ -156,7 +147,7 @@ class Lines {
   /** True if only comments are above the line, apart from a `---`. */
   isAtTop(line: number): boolean {
     let first = this.#next[0] ?? 0;
-    const text = this.#text.slice(this.#starts[first], this.#starts[first + 1]);
+    const text = this.text.slice(this.startOf(first), this.startOf(first + 1));
     if (text.trimEnd() === '---') first = this.#next[first + 1] ?? first;
     return line - 1 < first;
   }

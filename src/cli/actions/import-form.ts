@@ -3,6 +3,7 @@ import { type FilledForm, readForm } from '../../form/read-form.ts';
 import type { VoteSource } from '../../importing/document.ts';
 import { COMMAND_STEPS, type StepWords } from '../../output/view/wording/steps.ts';
 import { shellWord } from '../../scaffold/new-commands.ts';
+import { mapAt } from '../../schema/plain-value.ts';
 import { formBelowText } from '../../submission/reading/form-in-text.ts';
 import type { ImportOptions } from '../commands/import.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -40,8 +41,9 @@ export async function importForm(
   options: ImportOptions,
   { file, form }: FormDocument,
 ): Promise<ExitCode> {
-  const round = named('round', options.round, form.round?.value);
-  const shark = named('shark', options.shark, form.shark?.value);
+  const { round: ofRound, shark: ofShark } = mapAt(form.source.value, []);
+  const round = named('round', options.round, ofRound);
+  const shark = named('shark', options.shark, ofShark);
   const revise = options.force === true ? { revise: true as const } : {};
   const importing = { ...runtime, steps: importSteps(options) };
   return await submit(importing, { ...options, ...revise }, [round, shark, file]);
@@ -62,16 +64,12 @@ function importSteps({ round, shark }: ImportOptions): StepWords {
 }
 
 /** The round or shark of the form. The command line may repeat it but not contradict it. */
-function named(
-  field: 'round' | 'shark',
-  option: string | undefined,
-  written: string | undefined,
-): string {
+function named(field: 'round' | 'shark', option: string | undefined, written: unknown): string {
   if (written === undefined && option === undefined) {
     throw new UsageError(`the form does not say its ${field}`, `add --${field} ID`);
   }
   if (written !== undefined && option !== undefined && written !== option) {
     throw new UsageError(`the form is for ${field} ${written}, not ${option}`);
   }
-  return written ?? option ?? '';
+  return String(written ?? option);
 }

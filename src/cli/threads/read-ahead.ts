@@ -5,7 +5,7 @@ import { asDocument, type Document } from '../../workspace/document/document.ts'
 import type { Files, ReadResult } from '../../workspace/files.ts';
 import type { Place } from '../../workspace/place.ts';
 import { parseSource, sourceFrom } from '../../workspace/yaml/parse.ts';
-import { type SourceFile, sourceFile } from '../../workspace/yaml/source-file.ts';
+import { ParsedFile, type SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { ParserThread, ParserThreads } from './parser-thread.ts';
 
 /** A file that has been read but not parsed. */
@@ -67,7 +67,7 @@ async function feed(thread: ParserThread, work: ParsingWork): Promise<void> {
     );
     batch.forEach((unread, at) => {
       const file = files[at];
-      if (file !== undefined) work.done(unread, sourceFile(file));
+      if (file !== undefined) work.done(unread, new ParsedFile(file));
     });
   }
 }

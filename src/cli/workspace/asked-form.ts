@@ -6,11 +6,11 @@ import { shellWord } from '../../scaffold/new-commands.ts';
 import { dividesBy, isWeighted, partNamed, takesWeights } from '../../schema/formula.ts';
 import { isMap, pointerOf } from '../../schema/plain-value.ts';
 import { HIGHEST_SCORE_IS } from '../../schema/role.ts';
-import { filledForm, leftOut } from '../../submission/reading/filled-source.ts';
+import { filledForm, omittedFields } from '../../submission/reading/filled-source.ts';
 import { readSubmitted } from '../../submission/reading/read-submitted.ts';
 import { compareWithRecord } from '../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../submission/record/pitch-digest.ts';
-import { notedMap } from '../../submission/record/scorecard-text.ts';
+import { commentedMap } from '../../submission/record/scorecard-text.ts';
 import { hasAnswers } from '../../submission/request/answers.ts';
 import { proposalIds, roundFiles } from '../../workspace/discovery/discover.ts';
 import {
@@ -161,9 +161,9 @@ export function withOwnAnswers(
   if (written.diagnostics.length > 0) {
     return { form: blank, remarks: [`${path} cannot be read: the form is blank`] };
   }
-  const own = filledForm(written, leftOut('id', 'first'));
+  const own = filledForm(written, omittedFields('id', 'first'));
   if (!isMap(own.value) || !hasAnswers(own.value)) return { form: blank, remarks: [] };
-  const form = { ...blank, said: notedMap(own, []) };
+  const form = { ...blank, said: commentedMap(own, []) };
   return { form, remarks: notation === 'markdown' ? answersWithoutPlace(form, own) : [] };
 }
 

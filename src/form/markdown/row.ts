@@ -30,7 +30,9 @@ export function isDelimiterRow(line: string): boolean {
  */
 export function readRow(text: string, span: Span): FormRow {
   const [start, end] = trimmed(text, span);
-  const bars = separatorsIn(text, start, end);
+  const bars = [...text.slice(start, end).matchAll(/\\.|\|/g)].flatMap(({ 0: found, index }) =>
+    found === '|' ? [start + index] : [],
+  );
   const isOpened = text.slice(start, bars[0]).trim() === '' && bars.length > 0;
   const isClosed = bars.at(-1) === end - 1 && bars.length > (isOpened ? 1 : 0);
   const cuts = [...(isOpened ? [] : [start - 1]), ...bars, ...(isClosed ? [] : [end])];
@@ -38,23 +40,12 @@ export function readRow(text: string, span: Span): FormRow {
   return { cells, span: [start, end] };
 }
 
-function separatorsIn(text: string, start: number, end: number): readonly number[] {
-  const bars: number[] = [];
-  for (let at = start; at < end; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '|') bars.push(at);
-  }
-  return bars;
-}
-
 function cellOf(text: string, from: number, to: number): FormCell {
-  let start = from;
-  while (start < to && (text[start] === ' ' || text[start] === '\t')) start += 1;
-  const span = trimmed(text, [start, to]);
+  const blanks = /^[ \t]*/.exec(text.slice(from, to))?.[0].length ?? 0;
+  const [start, end] = trimmed(text, [from + blanks, to]);
   // An empty cell is located where text can be typed: after one blank.
-  if (span[0] === span[1])
-    return { written: '', span: [Math.min(from + 1, to), Math.min(from + 1, to)] };
-  return { written: text.slice(span[0], span[1]), span };
+  const place = Math.min(from + 1, to);
+  return { written: text.slice(start, end), span: start === end ? [place, place] : [start, end] };
 }
 
 /**

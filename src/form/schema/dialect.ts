@@ -1,5 +1,6 @@
 import { maxOf } from '../../quantity/min-max.ts';
 import { namesOf } from '../../quantity/names-of.ts';
+import { memoize } from '../../schema/memoize.ts';
 
 export const DIALECTS = ['json', 'openai', 'anthropic'] as const;
 
@@ -50,12 +51,9 @@ export function excessOf(schema: FormSchema, dialect: Dialect): SchemaExcess | n
 type Sizes = Readonly<Record<SchemaSize, number>>;
 
 function sizesOf(schema: FormSchema): Sizes {
-  const known = new Map<string, Sizes>();
-  const named = (reference: string): Sizes => {
-    const found = known.get(reference) ?? sizeOf(definitionAt(schema, reference), named);
-    known.set(reference, found);
-    return found;
-  };
+  const named: (reference: string) => Sizes = memoize((reference) =>
+    sizeOf(definitionAt(schema, reference), named),
+  );
   const names = Object.keys(schema.$defs).join('').length;
   const sizes = sizeOf(schema, named);
   return { ...sizes, characters: sizes.characters + names };

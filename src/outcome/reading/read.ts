@@ -4,7 +4,7 @@ import { isAmbiguousYamlNumber } from '../../quantity/numeral.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { isObject, placesWithin } from '../../schema/plain-value.ts';
 import type { FormatName } from '../../schema/source-format.ts';
-import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { BenchmarkFile, BenchmarkReadOptions } from './benchmark.ts';
@@ -165,7 +165,7 @@ class FileReading {
     const text = this.#text;
     if (typeof place !== 'number' && this.#yaml !== null) return this.#yaml.locate(place, 'value');
     const offset = typeof place === 'number' ? place : offsetOf(this.#json ?? text, place);
-    return locationOf(name, text, lineStarts(text), [offset, offset + 1]);
+    return new TextLines(name, text).locate([offset, offset + 1]);
   }
 
   /** The first occurrence of a name. */

@@ -18,9 +18,10 @@ export function contradictionFaults({
   const { source: written } = form;
   const { abstains, reviews } = answersIn(filled.value, request.rubric);
   const abstained = [...abstains].flatMap((proposal) => {
-    const { scores, isHolistic } = reviews.get(proposal) ?? NO_SCORES;
-    if (scores.size === 0 && !isHolistic) return [];
-    const path = ['proposals', proposal, scores.size > 0 ? 'scores' : 'score'];
+    const { scores, isHolistic = false } = reviews.get(proposal) ?? {};
+    const field = scores?.size ? 'scores' : isHolistic ? 'score' : null;
+    if (field === null) return [];
+    const path = ['proposals', proposal, field];
     return [faultAt(written, path, 'key', { code: 'submit/abstained', proposal })];
   });
   const scoredTwice = [...reviews].flatMap(([proposal, { scores, isHolistic }]) => {
@@ -31,8 +32,6 @@ export function contradictionFaults({
   });
   return [...abstained, ...scoredTwice];
 }
-
-const NO_SCORES = { scores: new Set<string>(), isHolistic: false };
 
 /** Fields that name exactly one proposal. */
 const SINGLE_FIELDS: ReadonlySet<unknown> = new Set(['vote', 'second', 'hold']);

@@ -98,16 +98,14 @@ export function findFaults(
 function cellFault(context: FaultContext, form: FormProblem): SubmitFault {
   const { location, pointer } = form;
   const path = pointer === null ? null : fieldPath(pointer);
-  const expected = path === null ? null : expectedForCell(context, form, path);
-  const isKnown = path !== null && expected?.example != null;
-  const example = isKnown ? context.patch.put(path, expected.example) : [];
-  const words = expected?.words ?? null;
+  const { words = null, example = null } =
+    (path === null ? null : expectedForCell(context, form, path)) ?? {};
   return {
     problem: { kind: 'form', form },
     location,
     pointer: pointer ?? '',
     expected: words,
-    example,
+    example: path === null || example === null ? [] : context.patch.put(path, example),
   };
 }
 

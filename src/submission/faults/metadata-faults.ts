@@ -1,7 +1,7 @@
 import { wholeFile } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { placesWithin, valueAt } from '../../schema/plain-value.ts';
-import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { FaultContext } from '../context.ts';
 import { documentFault, faultAt, type SubmitFault } from '../fault.ts';
@@ -57,7 +57,7 @@ export function wholeFault({ source }: Submitted, own: SubmissionProblem): Submi
 /** JSON that ends too early; the fault is at its end and lists what is open there. */
 export function truncatedJsonFault({ path, text }: SourceFile, open: string): SubmitFault {
   const end = text.trimEnd().length;
-  const location = locationOf(path, text, lineStarts(text), [end - 1, end]);
+  const location = new TextLines(path, text).locate([end - 1, end]);
   const expected = `the rest of the JSON: \`}\` and \`]\` close all that is open: ${open}`;
   return documentFault(location, { code: 'submit/cut-short' }, { expected });
 }

@@ -34,7 +34,11 @@ export function missingFaults(
   const wrongShapes = errors.flatMap((each) =>
     each.code === 'schema/wrong-type' ? [pointerOf(pathOfDiagnostic(form, each))] : [],
   );
-  const hasUnread = hasUnreadRows(form);
+  // Any missing score may be in a row that could not be read.
+  const hasUnread = form.problems.some(
+    ({ code, args }) =>
+      UNREAD_ROWS.has(code) && (!('section' in args) || args.section === 'scores'),
+  );
   const lacked = criteriaNotInForm(form, criteriaOf(request)).map(({ criterion }) => criterion);
   const notAsked = new Set([...lacked, ...mistypedColumns(form, criteriaOf(request))]);
   return missingScores(round, { id: shark, rubric }, answersIn(filled.value, rubric)).flatMap(
@@ -77,14 +81,6 @@ const UNREAD_ROWS: ReadonlySet<string> = new Set([
   'form/no-id',
   'form/unknown-criterion',
 ]);
-
-/** True if rows could not be read: any missing score may be in one of them. */
-function hasUnreadRows({ problems }: Submitted): boolean {
-  return problems.some(
-    ({ code, args }) =>
-      UNREAD_ROWS.has(code) && (!('section' in args) || args.section === 'scores'),
-  );
-}
 
 /**
  * True if the document has a place for the field: a Markdown form has only its cells, while YAML

@@ -41,8 +41,9 @@ export function repairName(context: FaultContext, diagnostic: Diagnostic, path: 
   const isTooHigh = place !== null && place.length > path.length;
   const renamed = isTooHigh ? null : place;
   const again = isField ? moveStatement(context, path, renamed) : null;
-  const named = expectedName(path, place, isField, request);
-  const expected = isTooHigh ? named : (again?.words ?? named);
+  const expected = isTooHigh
+    ? `"${place.at(-1)}" inside of "${place.at(-2)}"`
+    : (again?.words ?? expectedName(path, place, isField, request));
   if (again !== null) return { ...again, expected };
   const value = patch.at(path);
   // A value that is gone was moved already, together with the value around it.
@@ -79,15 +80,13 @@ export function mostSimilar(id: string): string {
   return `${id}, the most similar id`;
 }
 
-/** Where the name belongs, the id that is meant, or the known names; null if any name is known. */
+/** The id that is meant, or the known names; null if any name is known. */
 function expectedName(
   path: FieldPath,
   place: FieldPath | null,
   isField: boolean,
   request: ScorecardRequest,
 ): string | null {
-  const isTooHigh = place !== null && place.length > path.length;
-  if (isTooHigh) return `"${place.at(-1)}" inside of "${place.at(-2)}"`;
   if (place !== null && !isField) return mostSimilar(String(place.at(-1)));
   const names = namesAt(path.slice(0, -1), request);
   return names.length === 0 ? null : `one of ${names.join(', ')}`;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FieldPath } from '../../schema/format.ts';
 import { isObject, valueAt } from '../../schema/plain-value.ts';
 import { excerpt } from '../../workspace/excerpt.ts';
-import { lineStarts } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 
@@ -16,9 +16,9 @@ export function duplicateValues(
   path: FieldPath,
 ): { readonly expected: string; readonly isSingle: boolean } {
   const { text } = source;
-  const starts = lineStarts(text);
-  const at = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
-  const [from, to] = [at(location.line, location.column), at(location.endLine, location.endColumn)];
+  const lines = new TextLines(source.path, text);
+  const from = lines.offsetOf(location.line, location.column);
+  const to = lines.offsetOf(location.endLine, location.endColumn);
   // With a key of its own, the second value can be parsed like the first.
   const apart = `${text.slice(0, from)}"${OTHER_NAME}"${text.slice(to)}`;
   const again = parseSource(source.path, new TextEncoder().encode(apart));
@@ -26,9 +26,9 @@ export function duplicateValues(
     valueAt(source.value, path),
     valueAt(again.value, [...path.slice(0, -1), OTHER_NAME]),
   ];
-  const lines = [source.locate(path, 'key').line, location.line];
+  const lineNumbers = [source.locate(path, 'key').line, location.line];
   const words = values.map(
-    (value, each) => `${excerpt(JSON.stringify(value ?? null))} (line ${lines[each]})`,
+    (value, each) => `${excerpt(JSON.stringify(value ?? null))} (line ${lineNumbers[each]})`,
   );
   return {
     expected: `one of ${words.join(' and ')}`,

@@ -10,22 +10,22 @@ import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import { isReview } from '../place.ts';
 
 /** Top-level fields that are not answers: metadata of the form, and what shark records itself. */
-const METADATA = leftOut('form', 'round', 'shark', 'judged', 'recorded');
+const METADATA = omittedFields('form', 'round', 'shark', 'judged', 'recorded');
 
 /** By the pointer to a field or item to leave out, what stays in its place; undefined for nothing. */
-type LeftOut = ReadonlyMap<string, unknown>;
+type Omitted = ReadonlyMap<string, unknown>;
 
 /**
  * The scorecard in a form: without metadata, fields that shark writes, and blank fields.
  *
- * @param left further fields to leave out
+ * @param omitted further fields to leave out
  */
-export function filledForm(source: SourceFile, left: LeftOut = new Map()): SourceFile {
-  return filledSource(source, new Map([...METADATA, ...left]));
+export function filledForm(source: SourceFile, omitted: Omitted = new Map()): SourceFile {
+  return filledSource(source, new Map([...METADATA, ...omitted]));
 }
 
 /** Top-level fields that are left out whole. */
-export function leftOut(...fields: readonly string[]): LeftOut {
+export function omittedFields(...fields: readonly string[]): Omitted {
   return new Map(fields.map((field) => [pointerOf([field]), undefined]));
 }
 
@@ -34,8 +34,8 @@ export function leftOut(...fields: readonly string[]): LeftOut {
  * Locations still refer to the original, so that diagnostics point into the form. Blank items of a
  * list stay.
  */
-export function filledSource(source: SourceFile, left: LeftOut = new Map()): SourceFile {
-  const removal: Removal = { left, places: new Map() };
+export function filledSource(source: SourceFile, omitted: Omitted = new Map()): SourceFile {
+  const removal: Removal = { omitted, places: new Map() };
   const value = withoutBlanks(source.value, [], removal);
   const placeOf = (path: FieldPath) => originalPath(path, removal.places);
   return {
@@ -56,7 +56,7 @@ export function filledSource(source: SourceFile, left: LeftOut = new Map()): Sou
 
 /** What is left out of a scorecard. */
 interface Removal {
-  readonly left: LeftOut;
+  readonly omitted: Omitted;
   /** The original indexes of the items of each list that lost some, by pointer. */
   readonly places: Map<string, readonly number[]>;
 }
@@ -64,8 +64,8 @@ interface Removal {
 /** The value without blank and excluded fields; undefined if nothing remains. */
 function withoutBlanks(value: unknown, path: FieldPath, removal: Removal): unknown {
   if (value === null || value === '' || value === PLACEHOLDER) return undefined;
-  if (removal.left.size > 0 && removal.left.has(pointerOf(path)))
-    return removal.left.get(pointerOf(path));
+  if (removal.omitted.size > 0 && removal.omitted.has(pointerOf(path)))
+    return removal.omitted.get(pointerOf(path));
   if (Array.isArray(value)) return itemsIn(value, path, removal);
   if (!isMap(value)) return value;
   const entries = Object.entries(value)
@@ -93,7 +93,7 @@ function itemsIn(list: readonly unknown[], path: FieldPath, removal: Removal): u
 
 /** True if the value is blank, regardless of exclusions. */
 function isBlank(value: unknown): boolean {
-  return withoutBlanks(value, [], { left: new Map(), places: new Map() }) === undefined;
+  return withoutBlanks(value, [], { omitted: new Map(), places: new Map() }) === undefined;
 }
 
 /** The path in the form of the value at a path without blanks. */

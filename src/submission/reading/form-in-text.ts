@@ -1,5 +1,5 @@
 import { formStarts } from '../../form/front-matter.ts';
-import { lineStarts, locationOf } from '../../workspace/position.ts';
+import { TextLines } from '../../workspace/position.ts';
 import { documentFault, type SubmitFault } from '../fault.ts';
 import type { FormInProse } from '../problem.ts';
 
@@ -23,19 +23,16 @@ export function formBelowText(text: string): string | null {
   return hasTable(before) || ANY_FENCE.test(before) ? null : blankIn(text, 0, start);
 }
 
-/** A line that begins a YAML field. */
-const ANY_FIELD = /^["']?[\w-]+["']?[ \t]*:/;
+/** The begin of a line that begins a YAML field. */
+const ANY_FIELD = /(?<![^\n])["']?[\w-]+["']?[ \t]*:/;
 
 /**
  * A YAML scorecard with words before it, which become blanks, so that line numbers stay. Null if
  * the text begins with a field or has none.
  */
 export function dataBelowText(text: string): string | null {
-  const lines = text.split('\n');
-  const first = lines.findIndex((line) => ANY_FIELD.test(line));
-  if (first < 1 || !lines.slice(0, first).some((line) => line.trim() !== '')) return null;
-  const start = lines.slice(0, first).join('\n').length;
-  return blankIn(text, 0, start);
+  const start = text.search(ANY_FIELD);
+  return text.slice(0, Math.max(start, 0)).trim() === '' ? null : blankIn(text, 0, start);
 }
 
 /**
@@ -127,7 +124,7 @@ export function jsonComments(
   path: string,
   text: string,
 ): { readonly comments: readonly SubmitFault[]; readonly rest: string } {
-  const starts = lineStarts(text);
+  const lines = new TextLines(path, text);
   const comments: SubmitFault[] = [];
   let end = 0;
   const parts: string[] = [];
@@ -139,7 +136,7 @@ export function jsonComments(
     const isComment = !isText && (between.trim() === '' || BEFORE.test(between.trimEnd()));
     parts.push(isComment ? blanked(written) : written);
     if (!isComment) continue;
-    const location = locationOf(path, text, starts, [index, end]);
+    const location = lines.locate([index, end]);
     comments.push(documentFault(location, { code: 'submit/comment', written: written.trim() }));
   }
   return { comments, rest: [...parts, text.slice(end)].join('') };

@@ -8,7 +8,7 @@ import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { SubmitFault } from '../fault.ts';
-import { type PathFinder, pathsIn } from '../patch/pointer.ts';
+import { fieldPath, type PathFinder, pathsByPosition, pathsIn } from '../patch/pointer.ts';
 import type { SubmissionProblem } from '../problem.ts';
 import { ANSWER_FIELDS } from '../request/answers.ts';
 import { madeFromIn } from '../request/rubric-copy.ts';
@@ -24,7 +24,6 @@ import {
   isJson,
   jsonComments,
 } from './form-in-text.ts';
-import { formSource } from './form-source.ts';
 
 /** A submitted scorecard, parsed but not checked. */
 export interface Submitted extends PathFinder {
@@ -116,8 +115,7 @@ function asData(source: SourceFile): Submitted {
 }
 
 function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
-  const form = readForm(text, path, words);
-  const { problems, weights, pitches } = form;
-  const read = { ...formSource(path, text, form), notation: 'form' } as const;
-  return { ...read, problems, weights, pitches, unread: null, comments: [] };
+  const { places, ...form } = readForm(text, path, words);
+  const paths = [...places].map(([pointer, place]) => [place, fieldPath(pointer)] as const);
+  return { ...form, ...pathsByPosition(paths), notation: 'form', unread: null, comments: [] };
 }

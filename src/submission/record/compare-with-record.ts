@@ -30,20 +30,24 @@ const NO_ANSWERS: ReadonlySet<unknown> = new Set(['id', 'first', 'recorded', 'ju
 
 /** Compares the answers of a form with those on record; notation makes no difference. */
 export function compareWithRecord(filled: SourceFile, earlier: SourceFile): RecordComparison {
-  const [given = [], before = []] = [filled, earlier].map(({ value }) => [...answersAt(value, [])]);
-  const [now, then] = [given, before].map((answers) => new Set(answers.map(answerKey)));
-  const gone = before.filter((each) => !now?.has(answerKey(each)));
-  const changed = [...groupBy(gone, ({ path }) => pointerOf(path)).values()].map((all) => {
+  const [given, before] = [[...answersAt(filled.value, [])], [...answersAt(earlier.value, [])]];
+  const [now, then] = [new Set(given.map(answerKey)), new Set(before.map(answerKey))];
+  const gone = before.filter((each) => !now.has(answerKey(each)));
+  const changed = [...byPath(gone).values()].map((all) => {
     return { path: all[0].path, text: joined(all.map(({ text }) => text)) };
   });
-  const [held, kept] = [before, given].map((all) => groupBy(all, ({ path }) => pointerOf(path)));
-  const countIn = (all: typeof held, path: FieldPath) => all?.get(pointerOf(path))?.length ?? 0;
+  const [kept, held] = [byPath(given), byPath(before)];
+  const countIn = (all: typeof held, path: FieldPath) => all.get(pointerOf(path))?.length ?? 0;
   const leftOut = changed
     .map(({ path }) => path)
     .filter((path) => countIn(kept, path) < countIn(held, path));
   const isPartial = (source: SourceFile) => valueAt(source.value, ['partial']) !== undefined;
-  const isWhole = now?.size === then?.size && isPartial(filled) === isPartial(earlier);
+  const isWhole = now.size === then.size && isPartial(filled) === isPartial(earlier);
   return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed, leftOut };
+}
+
+function byPath(answers: readonly Answer[]) {
+  return groupBy(answers, ({ path }) => pointerOf(path));
 }
 
 /** The answers of a list in one line. */

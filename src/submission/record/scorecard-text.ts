@@ -28,7 +28,7 @@ export function scorecardText(
   { isAfterOutcome, judged, first }: AddedFields,
   schemaLine: string | null,
 ): string {
-  const fields = notedMap(filled, []);
+  const fields = commentedMap(filled, []);
   const digests = [...judged].map(([id, value]) => [id, { value, note: null }] as const);
   const all: CommentedMap = {
     ...fields,
@@ -45,9 +45,9 @@ export function scorecardText(
  * was made before it, because first judgements are scored as forecasts.
  */
 export function firstJudgement(earlier: SourceFile): CommentedMap {
-  const { id: _, first: __, ...now } = notedMap(earlier, []);
+  const { id: _, first: __, ...now } = commentedMap(earlier, []);
   if (!isMap(valueAt(earlier.value, ['first']))) return now;
-  const first = notedMap(earlier, ['first']);
+  const first = commentedMap(earlier, ['first']);
   const isLater = now['recorded'] !== undefined && first['recorded'] === undefined;
   const abstained = valueAt(earlier.value, ['first', 'abstain']);
   const reviews = Object.keys(answerMap(now, ['proposals'])).flatMap((id) => {
@@ -81,14 +81,16 @@ function mergedReview(first: CommentedMap, now: CommentedMap, isLater: boolean):
 }
 
 /** A map of a file as a value to print, in the order of the file. */
-export function notedMap(source: SourceFile, path: FieldPath): CommentedMap {
-  return Object.fromEntries(source.keys(path).map((key) => [key, notedAt(source, [...path, key])]));
+export function commentedMap(source: SourceFile, path: FieldPath): CommentedMap {
+  return Object.fromEntries(
+    source.keys(path).map((key) => [key, commentedValue(source, [...path, key])]),
+  );
 }
 
-function notedAt(source: SourceFile, path: FieldPath): CommentedValue {
+function commentedValue(source: SourceFile, path: FieldPath): CommentedValue {
   const value = valueAt(source.value, path);
-  if (Array.isArray(value)) return value.map((_, at) => notedAt(source, [...path, at]));
-  if (isMap(value)) return notedMap(source, path);
+  if (Array.isArray(value)) return value.map((_, at) => commentedValue(source, [...path, at]));
+  if (isMap(value)) return commentedMap(source, path);
   if (typeof value === 'number')
     return { value: { digits: digitsOf(source.written(path), value) }, note: null };
   return { value: typeof value === 'boolean' ? value : String(value), note: null };

@@ -1,18 +1,9 @@
-import type { FieldSchema } from '../../schema/file-fields.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { jsonSchema } from '../../schema/json-schema.ts';
-
-let schema: FieldSchema | null = null;
-
-/** The schema of a scorecard, made when it is needed: making it takes longer than a check. */
-function scorecardSchema(): FieldSchema {
-  schema ??= jsonSchema('scorecard');
-  return schema;
-}
+import { type FieldSchema, jsonSchema } from '../../schema/json-schema.ts';
 
 /** The schema of the field of a scorecard at a path; null if there is none. */
 export function fieldAt(path: FieldPath): FieldSchema | null {
-  let node: FieldSchema | null = scorecardSchema();
+  let node: FieldSchema | null = jsonSchema('scorecard');
   for (const step of path) node = node === null ? null : child(resolved(node), step);
   return node === null ? null : resolved(node);
 }
@@ -38,7 +29,7 @@ function child(node: FieldSchema, step: string | number): FieldSchema | null {
  */
 function resolved({ $ref, ...own }: FieldSchema): FieldSchema {
   const name = $ref?.replace('#/definitions/', '');
-  const definition = name === undefined ? undefined : scorecardSchema().definitions?.[name];
+  const definition = name === undefined ? undefined : jsonSchema('scorecard').definitions?.[name];
   return definition === undefined ? own : { ...definition, ...own };
 }
 

@@ -7,16 +7,25 @@ import { compareNatural } from '../names/natural-order.ts';
 import type { Place } from '../place.ts';
 import { misplacedFiles } from './misplaced-files.ts';
 
-/** The files of one round. */
-export interface RoundFiles {
+/** What a round has of each kind of file: its places, or its documents. */
+export interface RoundParts<Of extends Readonly<Record<FileKind, unknown>>> {
   readonly id: string;
   /** Null if the folder has no round.yaml. */
-  readonly round: Place<'round'> | null;
-  readonly rubrics: readonly Place<'rubric'>[];
-  readonly scorecards: readonly Place<'scorecard'>[];
-  readonly outcomes: readonly Place<'outcome'>[];
+  readonly round: Of['round'] | null;
+  readonly rubrics: readonly Of['rubric'][];
+  readonly scorecards: readonly Of['scorecard'][];
+  readonly outcomes: readonly Of['outcome'][];
   /** Null if the folder has no import.yaml. */
-  readonly mapping: Place<'mapping'> | null;
+  readonly mapping: Of['mapping'] | null;
+}
+
+/** The files of one round. */
+export type RoundFiles = RoundParts<{ readonly [K in FileKind]: Place<K> }>;
+
+/** All parts of a round, in the order in which they are read. */
+export function allParts<T>(of: RoundParts<Readonly<Record<FileKind, T>>>): readonly T[] {
+  const all = [of.round, ...of.rubrics, ...of.scorecards, ...of.outcomes, of.mapping];
+  return all.filter((each) => each !== null);
 }
 
 /** All files of a workspace, and the problems with their names and paths. */
@@ -28,15 +37,11 @@ export interface Discovery {
 
 /** Lists a workspace without reading files, and reports every file that it leaves out. */
 export function discover(files: Files): Discovery {
-  const config = configFile(files);
-  const places: Place[] = config === null ? [] : [config];
-  for (const each of proposalIds(files)) places.push(proposalFile(each));
-  for (const id of roundIds(files)) {
-    const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
-    for (const each of [round, ...rubrics, ...scorecards, ...outcomes, mapping]) {
-      if (each !== null) places.push(each);
-    }
-  }
+  const places: readonly Place[] = [
+    ...[configFile(files)].filter((each) => each !== null),
+    ...proposalIds(files).map(proposalFile),
+    ...roundIds(files).flatMap((id) => allParts<Place>(roundFiles(files, id))),
+  ];
   return { places, diagnostics: misplacedFiles(files) };
 }
 

@@ -1,4 +1,5 @@
 import { suggest } from '../../diagnostic/suggest.ts';
+import { namesOf } from '../../quantity/names-of.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import type { Kind, Quantity } from '../../quantity/quantity.ts';
 import type { SchemaFinding } from '../../schema/explain.ts';
@@ -20,13 +21,9 @@ export type WordKind = keyof typeof WORD_KINDS;
 
 /** Builds a record with one value for each kind of words. */
 export function byWordKind<T>(of: (kind: WordKind) => T): Readonly<Record<WordKind, T>> {
-  return {
-    scores: of('scores'),
-    hours: of('hours'),
-    probability: of('probability'),
-    gain: of('gain'),
-    loss: of('loss'),
-  };
+  const values = namesOf(WORD_KINDS).map((kind) => [kind, of(kind)] as const);
+  // `namesOf` returns every kind.
+  return Object.fromEntries(values) as Record<WordKind, T>;
 }
 
 /** A word and its figure, both as declared. */

@@ -9,7 +9,7 @@ import { PLACEHOLDER } from '../../schema/unfilled.ts';
 import { type Validated, validate, validateUnfilled } from '../../schema/validate.ts';
 import type { Files } from '../files.ts';
 import type { Place } from '../place.ts';
-import { lineStarts, locationOf } from '../position.ts';
+import { TextLines } from '../position.ts';
 import { nonAsciiSpaceInKey } from '../yaml/non-ascii-space.ts';
 import { readSource } from '../yaml/parse.ts';
 import type { SourceFile } from '../yaml/source-file.ts';
@@ -89,15 +89,11 @@ function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): D
   // A value that could not be read is null, which would cause a second problem at the same
   // position.
   const unread = new Set(file.diagnostics.map(({ location }) => placeOf(location)));
-  let known: Int32Array | null = null;
-  const starts = () => {
-    known ??= lineStarts(file.text);
-    return known;
-  };
+  const lines = new TextLines(file.path, file.text);
   return findings
     .map((finding) => {
       const { problem, path, target } = finding;
-      return blankInMap(finding, file, starts) ?? at(problem, file.locate(path, target));
+      return blankInMap(finding, file, lines) ?? at(problem, file.locate(path, target));
     })
     .filter((found) => !unread.has(placeOf(found.location)) && !isConsequence(found, file));
 }
@@ -106,17 +102,15 @@ function schemaProblems(file: SourceFile, findings: readonly SchemaFinding[]): D
 function blankInMap(
   { problem: { code, args }, path }: SchemaFinding,
   file: SourceFile,
-  starts: () => Int32Array,
+  lines: TextLines,
 ): Diagnostic | null {
   if (code !== 'schema/wrong-type' || args.expected !== 'a map') return null;
   const key = /^[\w.-]+:/.exec(file.written(path))?.[0];
   if (key === undefined) return null;
   const { line, column } = file.locate(path, 'value');
-  const start = (starts()[line - 1] ?? 0) + column - 1;
+  const start = lines.offsetOf(line, column);
   const blank = nonAsciiSpaceInKey(file.text, [start, start + key.length + 1]);
-  return blank === null
-    ? null
-    : at(blank.problem, locationOf(file.path, file.text, starts(), blank.span));
+  return blank === null ? null : at(blank.problem, lines.locate(blank.span));
 }
 
 function placeOf({ line, column }: Location): string {

@@ -25,9 +25,6 @@ export function printWithComments(value: CommentedMap): string {
 
 type Node = Scalar | YAMLMap | YAMLSeq;
 
-/** The common note of a map whose values have different notes. */
-const UNLIKE = Symbol('unlike');
-
 function nodeOf(value: CommentedValue): Node {
   if (isCommented(value)) return scalarOf(value);
   if (isCommentedList(value)) {
@@ -39,18 +36,18 @@ function nodeOf(value: CommentedValue): Node {
   const map = new YAMLMap();
   const note = commonNote(entries.map(([, each]) => each));
   for (const [key, each] of entries) {
-    const isShared = note !== UNLIKE && isCommented(each);
+    const isShared = note !== null && isCommented(each);
     map.add({ key, value: nodeOf(isShared ? { ...each, note: null } : each) });
   }
-  if (note !== UNLIKE && note !== null) map.comment = commentOf(note);
+  if (note !== null) map.comment = commentOf(note);
   return map;
 }
 
-/** The common note of at least two plain values; `UNLIKE` if there is no common note. */
-function commonNote(values: readonly CommentedValue[]): string | null | typeof UNLIKE {
-  if (values.length < 2 || !values.every(isCommented)) return UNLIKE;
-  const notes = new Set(values.map(({ note }) => note));
-  return notes.size === 1 ? ([...notes][0] ?? null) : UNLIKE;
+/** The note of at least two plain values that all have the same one; else null. */
+function commonNote(values: readonly CommentedValue[]): string | null {
+  const [first, ...others] = values;
+  if (first === undefined || others.length === 0 || !isCommented(first)) return null;
+  return others.every((each) => isCommented(each) && each.note === first.note) ? first.note : null;
 }
 
 function scalarOf({ value, note }: Commented): Scalar {

@@ -1,5 +1,5 @@
 import type { TextProblem } from '../decode.ts';
-import type { Span } from '../position.ts';
+import type { Span, TextLines } from '../position.ts';
 
 /** Characters that look like a space but that YAML treats as letters. */
 const NON_ASCII_SPACE = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
@@ -31,14 +31,10 @@ export function nonAsciiSpaceInKey(text: string, [start, end]: Span): TextProble
 }
 
 /** Finds such a blank in a line where the parser failed; null if there is none. */
-export function nonAsciiSpaceInLine(
-  text: string,
-  starts: Int32Array,
-  line: number,
-): TextProblem | null {
-  const start = starts[line] ?? 0;
-  const found = IN_LINE.exec(text.slice(start, starts[line + 1] ?? text.length));
-  return found === null ? null : nonAsciiSpaceAt(text, start + found[0].length - 1);
+export function nonAsciiSpaceInLine(lines: TextLines, line: number): TextProblem | null {
+  const start = lines.startOf(line);
+  const found = IN_LINE.exec(lines.text.slice(start, lines.startOf(line + 1)));
+  return found === null ? null : nonAsciiSpaceAt(lines.text, start + found[0].length - 1);
 }
 
 function nonAsciiSpaceAt(text: string, at: number): TextProblem {

@@ -4,12 +4,12 @@ import { mostProblems } from '../../diagnostic/max-problems.ts';
 import { decode, type TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
 import type { Files, ReadResult } from '../files.ts';
-import { lineStarts, locationOf, type Span } from '../position.ts';
+import { type Span, TextLines } from '../position.ts';
 import { convert } from './convert.ts';
 import { readTokens } from './depth.ts';
 import { withoutSecondEnds } from './plain-scalar-pitfalls.ts';
 import { NO_POSITIONS } from './positions.ts';
-import { type SourceData, type SourceFile, sourceFile } from './source-file.ts';
+import { ParsedFile, type SourceData, type SourceFile } from './source-file.ts';
 import { syntaxFinding, syntaxFindings } from './syntax.ts';
 
 /**
@@ -57,7 +57,7 @@ function parse(path: string, text: string): SourceFile {
   if (!read.ok) return unread(path, text, [{ problem: read.problem, span: spanAt(read.offset) }]);
   const document = compose(read.tokens, text);
   const outside = [...directives(read.tokens), ...secondDocument(read.secondDocument)];
-  const syntax = parserFindings(document, text, outside.length > 0);
+  const syntax = parserFindings(document, new TextLines(path, text), outside.length > 0);
   const root: Node | null = document.contents;
   if (root === null || isNothing(root)) {
     const told = [...outside, ...syntax];
@@ -67,7 +67,7 @@ function parse(path: string, text: string): SourceFile {
   const findings = [...outside, ...syntax, ...meaningful(found, syntax)];
   const intact = !findings.some(({ problem }) => LOSES_FIELDS.has(problem.code));
   const diagnostics = report(path, text, findings);
-  return sourceFile({ path, text, value, diagnostics, intact, positions });
+  return new ParsedFile({ path, text, value, diagnostics, intact, positions });
 }
 
 /**
@@ -105,13 +105,13 @@ function secondDocument(offset: number | null): TextProblem[] {
 
 function parserFindings(
   document: Document.Parsed,
-  text: string,
+  lines: TextLines,
   explained: boolean,
 ): TextProblem[] {
   const errors = [...document.errors, ...document.warnings]
     // A missing --- line is a consequence of a problem that is already reported.
     .filter(({ message }) => !(explained && message.includes('directives-end')));
-  return errors.length === 0 ? [] : syntaxFindings(errors, text, lineStarts(text));
+  return errors.length === 0 ? [] : syntaxFindings(errors, lines);
 }
 
 /** Problems after which some nodes of the parser are not in the file. */
@@ -152,7 +152,7 @@ function spanAt(offset: number): Span {
 function unread(path: string, text: string, findings: readonly TextProblem[]): SourceFile {
   const diagnostics = report(path, text, findings);
   const nothing = { value: undefined, intact: false, positions: NO_POSITIONS };
-  return sourceFile({ path, text, diagnostics, ...nothing });
+  return new ParsedFile({ path, text, diagnostics, ...nothing });
 }
 
 function report(
@@ -161,11 +161,10 @@ function report(
   findings: readonly TextProblem[],
 ): readonly Diagnostic[] {
   if (findings.length === 0) return [];
-  const starts = lineStarts(text);
-  const place = (span: Span) => locationOf(path, text, starts, span);
+  const lines = new TextLines(path, text);
   const diagnostics = findings
     .map(({ problem: { code, args }, span, related }) =>
-      diagnostic(code, args, place(span), related === undefined ? undefined : [place(related)]),
+      diagnostic(code, args, lines.locate(span), related && [lines.locate(related)]),
     )
     .sort(compareDiagnostics);
   return mostProblems(diagnostics);

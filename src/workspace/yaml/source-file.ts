@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Location } from '../../diagnostic/location.ts';
 import type { FieldPath } from '../../schema/format.ts';
-import { firstLine, lineStarts, locationOf, type Span } from '../position.ts';
+import { type Span, TextLines } from '../position.ts';
 import { CHILD_WIDTH, type Positions } from './positions.ts';
 
 /** A parsed file as plain data, which can be sent between threads. */
@@ -36,10 +36,6 @@ export interface SourceFile extends SourceData {
 /** A mapping with more keys gets an index at its first lookup. */
 const LINEAR_SEARCH = 32;
 
-export function sourceFile(data: SourceData): SourceFile {
-  return new ReadFile(data);
-}
-
 interface Step {
   readonly name: string | number;
   readonly value: unknown;
@@ -52,7 +48,8 @@ interface Step {
   keys: readonly string[] | null;
 }
 
-class ReadFile implements SourceFile {
+/** A file whose locations are found in its table of positions. */
+export class ParsedFile implements SourceFile {
   readonly path: string;
   readonly text: string;
   readonly value: unknown;
@@ -60,7 +57,7 @@ class ReadFile implements SourceFile {
   readonly intact: boolean;
   readonly positions: Positions;
   readonly #trail: Step[];
-  #starts: Int32Array | null = null;
+  #lines: TextLines | null = null;
   #indexes: Map<number, ReadonlyMap<string, number>> | null = null;
 
   constructor({ path, text, value, diagnostics, intact, positions }: SourceData) {
@@ -76,7 +73,7 @@ class ReadFile implements SourceFile {
   locate(path: FieldPath, target: 'key' | 'value'): Location {
     const { step, complete } = this.#walk(path);
     const span = this.#span(step, complete ? target : 'key');
-    return locationOf(this.path, this.text, this.#lines(), span);
+    return this.#textLines().locate(span);
   }
 
   written(path: FieldPath): string {
@@ -152,12 +149,12 @@ class ReadFile implements SourceFile {
     // An empty value has no width, so point at its key.
     if (target === 'value' && (own[1] > own[0] || inList || row === -1)) return own;
     if (row === -1 && this.keys([]).length > 0) return this.#offsets(0);
-    return row === -1 || inList ? firstLine(this.text, this.#lines(), own) : this.#offsets(row);
+    return row === -1 || inList ? this.#textLines().firstLine(own) : this.#offsets(row);
   }
 
-  #lines(): Int32Array {
-    this.#starts ??= lineStarts(this.text);
-    return this.#starts;
+  #textLines(): TextLines {
+    this.#lines ??= new TextLines(this.path, this.text);
+    return this.#lines;
   }
 
   #offsets(at: number): Span {

@@ -1,7 +1,7 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { TextProblem } from '../decode.ts';
 import { excerpt } from '../excerpt.ts';
-import { firstLine, lineIndex, type Span, trimmed } from '../position.ts';
+import { type Span, type TextLines, trimmed } from '../position.ts';
 import { MAX_DEPTH } from './limits.ts';
 import { nonAsciiSpaceInLine } from './non-ascii-space.ts';
 
@@ -73,18 +73,14 @@ export type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
  * the first on each line is kept, only the first after the end of the document, and none after a
  * blank that is not a space.
  */
-export function syntaxFindings(
-  errors: readonly ParserError[],
-  text: string,
-  starts: Int32Array,
-): TextProblem[] {
+export function syntaxFindings(errors: readonly ParserError[], lines: TextLines): TextProblem[] {
   const findings: TextProblem[] = [];
   const seenLines = new Set<number>();
   let beyondEnd = false;
   for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
-    const finding = toFinding(error, text, starts);
+    const finding = toFinding(error, lines);
     if (finding === null || isSame(finding, findings.at(-1))) continue;
-    const line = lineIndex(starts, finding.span[0]);
+    const line = lines.lineAt(finding.span[0]);
     if (finding.problem.code === 'yaml/syntax') {
       if (seenLines.has(line) || (beyondEnd && error.message.includes(IN_STREAM))) continue;
       beyondEnd ||= error.message.includes(IN_STREAM) || error.message.includes('at node end');
@@ -92,22 +88,18 @@ export function syntaxFindings(
     seenLines.add(line);
     findings.push(finding);
   }
-  return withBlanks(findings, text, starts);
+  return withBlanks(findings, lines);
 }
 
 /**
  * Replaces a syntax finding by the non-space blank in its line, and drops later syntax findings,
  * which are its consequences.
  */
-function withBlanks(
-  findings: readonly TextProblem[],
-  text: string,
-  starts: Int32Array,
-): TextProblem[] {
+function withBlanks(findings: readonly TextProblem[], lines: TextLines): TextProblem[] {
   let hasBlank = false;
   return findings.flatMap((finding) => {
     if (finding.problem.code !== 'yaml/syntax') return [finding];
-    const blank = nonAsciiSpaceInLine(text, starts, lineIndex(starts, finding.span[0]));
+    const blank = nonAsciiSpaceInLine(lines, lines.lineAt(finding.span[0]));
     hasBlank ||= blank !== null;
     if (blank !== null) return [blank];
     return hasBlank ? [] : [finding];
@@ -121,8 +113,8 @@ function isSame({ problem, span }: TextProblem, last: TextProblem | undefined): 
 
 const IN_STREAM = ' in YAML stream';
 
-function toFinding(error: ParserError, text: string, starts: Int32Array): TextProblem | null {
-  const span = errorSpan(error, text, starts);
+function toFinding(error: ParserError, lines: TextLines): TextProblem | null {
+  const span = errorSpan(error, lines);
   switch (error.code) {
     // `directives` in parse.ts reports it with the text of the directive.
     case 'BAD_DIRECTIVE':
@@ -130,14 +122,14 @@ function toFinding(error: ParserError, text: string, starts: Int32Array): TextPr
     case 'TAG_RESOLVE_FAILED':
     case 'MULTIPLE_TAGS':
     case 'BAD_COLLECTION_TYPE':
-      return { problem: { code: 'yaml/tag', args: { tag: tagAt(text, span[0]) } }, span };
+      return { problem: { code: 'yaml/tag', args: { tag: tagAt(lines.text, span[0]) } }, span };
     case 'TAB_AS_INDENT':
       return { problem: { code: 'yaml/tab', args: {} }, span };
     case 'RESOURCE_EXHAUSTION':
       return { problem: { code: 'yaml/too-deep', args: { limit: MAX_DEPTH } }, span };
     default:
   }
-  const tab = error.code === 'BAD_INDENT' ? indentingTab(text, starts, span[0]) : -1;
+  const tab = error.code === 'BAD_INDENT' ? indentingTab(lines, span[0]) : -1;
   if (tab !== -1) return { problem: { code: 'yaml/tab', args: {} }, span: [tab, tab + 1] };
   return syntaxFinding(reasonOf(error), span);
 }
@@ -156,7 +148,8 @@ function reasonOf(error: ParserError): string {
   return words?.[1] ?? 'this is not valid YAML';
 }
 
-function errorSpan({ pos: [start, end] }: ParserError, text: string, starts: Int32Array): Span {
+function errorSpan({ pos: [start, end] }: ParserError, lines: TextLines): Span {
+  const { text } = lines;
   // Point after the last word of a line if something is missing at its end, not at the line below.
   if (start >= text.length || text[start] === '\n' || text[start] === '\r') {
     const [, last] = trimmed(text, [0, start]);
@@ -165,12 +158,13 @@ function errorSpan({ pos: [start, end] }: ParserError, text: string, starts: Int
   // Point at the badly indented token, not at the blanks before it.
   let first = start;
   while (text[first] === ' ') first += 1;
-  return firstLine(text, starts, [first, Math.max(end, first + 1)]);
+  return lines.firstLine([first, Math.max(end, first + 1)]);
 }
 
 /** The offset of a tab in the indentation of a line; -1 if there is none. */
-function indentingTab(text: string, starts: Int32Array, offset: number): number {
-  for (let at = starts[lineIndex(starts, offset)] ?? 0; at < text.length; at += 1) {
+function indentingTab(lines: TextLines, offset: number): number {
+  const { text } = lines;
+  for (let at = lines.startOf(lines.lineAt(offset)); at < text.length; at += 1) {
     if (text[at] === '\t') return at;
     if (text[at] !== ' ') break;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isForm } from '../../../src/form/front-matter.ts';
 import { printForm } from '../../../src/form/print-form.ts';
-import { readForm } from '../../../src/form/read-form.ts';
 import { ASKED } from '../../support/asked-form.ts';
 import { fillForm } from '../../support/fill-form.ts';
+import { readFilledForm as read } from '../../support/filled-form.ts';
 
 const BLANK = printForm(ASKED);
 
@@ -16,7 +16,6 @@ function filled(cells: Readonly<Record<string, string>>): string {
   });
 }
 
-const read = (text: string) => readForm(text, 'vote.md');
 const codes = (text: string) => read(text).problems.map(({ code }) => code);
 
 describe('a form', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Exact, exact } from '../../../src/quantity/exact.ts';
 import type { AskedKind } from '../../../src/quantity/kind.ts';
-import { type ParseOptions, parseQuantity } from '../../../src/quantity/parse.ts';
+import { parseQuantity } from '../../../src/quantity/parse.ts';
 import type { Quantity } from '../../../src/quantity/quantity.ts';
+import type { ParseOptions } from '../../../src/quantity/reading.ts';
 
 function read(kind: AskedKind, text: string, options?: ParseOptions): Quantity {
   const parsed = parseQuantity(kind, text, options);
@@ -229,14 +230,6 @@ describe('options and scales', () => {
     expect(fraction(read('score', '80%').outOf)).toBe('100');
     const range = read('score', '28/35 to 30/35');
     expect([fraction(range.outOf), fraction(range.point)]).toEqual(['35', '29']);
-  });
-
-  it('gives numbers without a unit the one of the place they stand in', () => {
-    const time = read('time', '400 to 530', { unit: 'us' });
-    expect(summary(time)).toEqual(['93/200000', '1/1000000', '1/2500', '53/100000']);
-    expect(read('measure', '12', { unit: 'GB/s' })).toMatchObject({ kind: 'other', unit: 'GB/s' });
-    expect(fraction(read('time', '2 ms', { unit: 'us' }).point)).toBe('1/500');
-    expect(fraction(read('share', '0.5', { unit: 'us' }).point)).toBe('1/2');
   });
 
   it('allows zero hours where they do not divide', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostic/diagnostic.ts';
 import type { AskedKind } from '../../../src/quantity/kind.ts';
-import { type ParseOptions, parseQuantity } from '../../../src/quantity/parse.ts';
+import { parseQuantity } from '../../../src/quantity/parse.ts';
+import type { ParseOptions } from '../../../src/quantity/reading.ts';
 
 function problem(kind: AskedKind, text: string, options?: ParseOptions): Problem | null {
   const parsed = parseQuantity(kind, text, options);

@@ -23,7 +23,7 @@ import { planEdit } from '../../../workspace/writing/edit.ts';
 import { printYaml } from '../../../workspace/writing/print-yaml.ts';
 import { readSource } from '../../../workspace/yaml/parse.ts';
 import { NO_POSITIONS } from '../../../workspace/yaml/positions.ts';
-import { sourceFile } from '../../../workspace/yaml/source-file.ts';
+import { ParsedFile } from '../../../workspace/yaml/source-file.ts';
 import type { OutcomeOptions } from '../../commands/outcome.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { OpenWorkspace } from '../../workspace/open-workspace.ts';
@@ -178,7 +178,7 @@ function outcomeOf(entry: OutcomeEntry, measurement: Measurement): Outcome | nul
   const value = newOutcome(measurement);
   const { content } = validate('outcome', value);
   const said = { path: pathOf(entry), text: '', value, diagnostics: [], intact: true };
-  const file = sourceFile({ ...said, positions: NO_POSITIONS });
+  const file = new ParsedFile({ ...said, positions: NO_POSITIONS });
   return content && buildOutcome(proposal, new Field(file, content), round.baseline);
 }
 

@@ -11,8 +11,8 @@ import {
 } from '../../../submission/record/compare-with-record.ts';
 import {
   type AddedFields,
+  commentedMap,
   firstJudgement,
-  notedMap,
   scorecardText,
 } from '../../../submission/record/scorecard-text.ts';
 import { type DeclaredWords, declaredWords } from '../../../workspace/document/declared-words.ts';
@@ -156,7 +156,7 @@ export function planScorecard(
  * before it, that record is kept apart from the figures that are added after the outcome.
  */
 function keptFirst(earlier: SourceFile, isAfterOutcome: boolean): CommentedMap | null {
-  if (isMap(valueAt(earlier.value, ['first']))) return notedMap(earlier, ['first']);
+  if (isMap(valueAt(earlier.value, ['first']))) return commentedMap(earlier, ['first']);
   const isBefore = valueAt(earlier.value, ['recorded']) === undefined;
   return isAfterOutcome && isBefore ? firstJudgement(earlier) : null;
 }

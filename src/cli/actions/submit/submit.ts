@@ -9,7 +9,11 @@ import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
 import { answerAt } from '../../../submission/place.ts';
-import { filledForm, leftOut, loadWithForm } from '../../../submission/reading/filled-source.ts';
+import {
+  filledForm,
+  loadWithForm,
+  omittedFields,
+} from '../../../submission/reading/filled-source.ts';
 import { isJson } from '../../../submission/reading/form-in-text.ts';
 import { readSubmitted, type Submitted } from '../../../submission/reading/read-submitted.ts';
 import {
@@ -151,7 +155,7 @@ function repairStep(faults: readonly SubmitFault[], blank: string): string {
  */
 function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
   const isSame = earlier !== null && isSameFirst(source, earlier);
-  return filledForm(source, isSame ? leftOut('first') : undefined);
+  return filledForm(source, isSame ? omittedFields('first') : undefined);
 }
 
 /** A patch that fixes the form as far as possible. */

@@ -1,33 +1,18 @@
-import { type Location, wholeFile } from '../../diagnostic/location.ts';
-import type { FilledForm } from '../../form/read-form.ts';
-import type { FieldPath } from '../../schema/format.ts';
-import { mapAt, pointerOf, valueAt } from '../../schema/plain-value.ts';
-import { NO_POSITIONS } from '../../workspace/yaml/positions.ts';
-import type { SourceFile } from '../../workspace/yaml/source-file.ts';
-import { fieldPath, type PathFinder, pathsByPosition } from '../patch/pointer.ts';
+import { type Location, wholeFile } from '../diagnostic/location.ts';
+import type { FieldPath } from '../schema/format.ts';
+import { mapAt, pointerOf, valueAt } from '../schema/plain-value.ts';
+import { NO_POSITIONS } from '../workspace/yaml/positions.ts';
+import type { SourceFile } from '../workspace/yaml/source-file.ts';
 
-/**
- * A Markdown form as a source file: the values of its tables, each located at its cell, as blank
- * cells are too; and the path of each location.
- */
+/** A Markdown form as a source file: its values, each located at its cell, as blank cells are too. */
 export function formSource(
   path: string,
   text: string,
-  { scorecard, round, shark, missing, places: filled }: FilledForm,
-): PathFinder & { readonly source: SourceFile } {
-  const value = {
-    ...(round !== null && { round: round.value }),
-    ...(shark !== null && { shark: shark.value }),
-    ...scorecard,
-  };
-  const cells = new Map([
-    ...missing.map(({ pointer, location }) => [pointer, location] as const),
-    ...(round === null ? [] : [['/round', round.at] as const]),
-    ...(shark === null ? [] : [['/shark', shark.at] as const]),
-    ...filled,
-  ]);
+  value: unknown,
+  cells: ReadonlyMap<string, Location>,
+): SourceFile {
   const places = withContainers(cells);
-  const source: SourceFile = {
+  return {
     path,
     text,
     value,
@@ -41,8 +26,6 @@ export function formSource(
     },
     keys: (field) => Object.keys(mapAt(value, field)),
   };
-  const paths = [...cells].map(([pointer, place]) => [place, fieldPath(pointer)] as const);
-  return { source, ...pathsByPosition(paths) };
 }
 
 /** Adds a location for each container that has none: that of its first value. */
