@@ -81,6 +81,7 @@ export interface ChoiceWords {
   readonly isUnsure: boolean;
 }
 
+const FIRST = /^[^\p{L}]*(?:first|1st)\s*:\s/iu;
 const SENTENCE_END =
   /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 /** The votes in a line or a heading, sentence by sentence. */
@@ -88,6 +89,8 @@ export function choicesIn(block: MarkdownBlock): readonly ChoiceWords[] {
   const inline = inlineOf(block);
   if (inline === null) return [];
   const sentences = splitAt(inline, SENTENCE_END);
+  // `First: Rows. Second: Keys.` is a ranking.
+  if (sentences.some(({ text }) => FIRST.test(text))) return [];
   const found: ChoiceWords[] = [];
   for (const [index, each] of sentences.entries()) {
     const isVoted = found.some(({ place }) => place === 'vote');

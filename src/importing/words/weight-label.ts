@@ -95,6 +95,11 @@ const COUNTS = new RegExp(
   String.raw`\s+(?:each\s+)?(?<verb>counts?|weighs?)\s+(?<value>${Object.keys(TIMES).join('|')})\b(?:\s+each\b)?`,
   'diu',
 );
+/** Matches a clause that goes on without its verb: `upkeep once` after `speed counts double`. */
+const ENDS_IN_AMOUNT = new RegExp(
+  String.raw`\s(?:${Object.keys(TIMES).join('|')})(?:\s+each)?[\s.,;:*_]*$`,
+  'iu',
+);
 const BETWEEN_CRITERIA = /\s*[,;:]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
 const NEXT_CLAUSE = /^[\s,;.*_]*(?:(?:and|but|while)\s+)?/iu;
 const CRITERION =
@@ -106,14 +111,14 @@ const CRITERION =
  * because the shares of the others depend on it.
  */
 export function weightsInWords(inline: InlineText): readonly WeightClause[] | null {
-  const found = sentencesIn(inline).flatMap(clausesIn);
+  const found = sentencesIn(inline).flatMap((sentence) => clausesIn(sentence));
   return found.includes(null) ? null : found.filter((each) => each !== null);
 }
 
-function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
+function clausesIn(sentence: InlineText, isNext = false): readonly (WeightClause | null)[] {
   const found = COUNTS.exec(sentence.text);
   const [start, end] = found?.indices?.groups?.['value'] ?? [0, 0];
-  if (found === null) return [];
+  if (found === null) return isNext && ENDS_IN_AMOUNT.test(sentence.text) ? [null] : [];
   const own = splitAt(slice(sentence, 0, found.index), BETWEEN_CRITERIA).filter(
     ({ text }) => text !== '',
   );
@@ -128,7 +133,8 @@ function clausesIn(sentence: InlineText): readonly (WeightClause | null)[] {
       : null,
   );
   const rest = slice(sentence, found.index + found[0].length);
-  return [...clauses, ...clausesIn(slice(rest, NEXT_CLAUSE.exec(rest.text)?.[0].length ?? 0))];
+  const next = slice(rest, NEXT_CLAUSE.exec(rest.text)?.[0].length ?? 0);
+  return [...clauses, ...clausesIn(next, true)];
 }
 
 /** A label, and the percentage that words after it give as its weight. */
