@@ -49,40 +49,79 @@ export interface MissingPanelScore {
   readonly sharks: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** One shark's total for one proposal, with all its inputs. */
-export interface Total {
+/** The inputs and the gates of a total. */
+interface TotalBasis {
   readonly entry: Entry;
-  readonly review: Review | null;
   readonly formula: RubricFormula;
-  /** `weighted` is a weighted mean or sum, `formula` any other formula. */
-  readonly kind: 'weighted' | 'formula' | 'holistic' | 'none';
-  /** Null if `kind` is `none`; then `none` is the reason. */
-  readonly total: Exact | null;
-  readonly none: NoTotal | null;
   /**
    * The missing scores that prevent a total of a panel that divides its criteria; otherwise empty.
    */
   readonly owed: readonly MissingPanelScore[];
-  /** Before gates. */
-  readonly uncapped: Exact | null;
   /** The most that the total can be, on its scale; null if no gate was answered with no. */
   readonly cap: Exact | null;
   /** True if the cap changed the total. */
   readonly capped: boolean;
   readonly terms: readonly Term[];
-  /** Sum of the weights that count. */
-  readonly divisor: Exact | null;
   /** Ids of gates answered with no. */
   readonly gatesNotMet: readonly string[];
   readonly gatesUnanswered: readonly string[];
-  /** The scale of the total; null for a formula without a least and a greatest total. */
+}
+
+/** A proposal without a total. */
+export interface AbsentTotal extends TotalBasis {
+  readonly kind: 'none';
+  readonly review: Review | null;
+  readonly total: null;
+  /** Why there is none. */
+  readonly none: NoTotal;
+  readonly uncapped: null;
+  readonly divisor: null;
   readonly scale: Scale | null;
-  /** The scale of the values of the terms, if they share one: the rubric's. */
   readonly valueScale: Scale | null;
 }
 
-/** A total with its rank. */
-export interface RankedTotal extends Total {
+interface ComputedTotal extends TotalBasis {
+  readonly review: Review;
+  readonly total: Exact;
+  readonly none: null;
+  /** Before gates. */
+  readonly uncapped: Exact;
+}
+
+/** A weighted mean or sum. */
+export interface WeightedTotal extends ComputedTotal {
+  readonly kind: 'weighted';
+  /** Sum of the weights that count, above 0. */
+  readonly divisor: Exact;
+  /** The scale of the total. */
+  readonly scale: Scale;
+  /** The scale of the values of the terms: the rubric's. */
+  readonly valueScale: Scale;
+}
+
+/** One overall score. */
+export interface HolisticTotal extends ComputedTotal {
+  readonly kind: 'holistic';
+  readonly divisor: null;
+  readonly scale: Scale;
+  readonly valueScale: Scale;
+}
+
+/** The value of any other formula, which has no scale. */
+export interface FormulaTotal extends ComputedTotal {
+  readonly kind: 'formula';
+  readonly divisor: null;
+  readonly scale: null;
+  readonly valueScale: null;
+}
+
+export type KnownTotal = WeightedTotal | HolisticTotal | FormulaTotal;
+
+/** One shark's total for one proposal, with all its inputs. */
+export type Total = AbsentTotal | KnownTotal;
+
+/** The rank of a total. */
+interface TotalRank {
   /**
    * The value for the panel's means: the total on 0 to 10, or unchanged if its formula has no
    * scale. Null without a total, and if the panel's totals cannot be averaged.
@@ -95,6 +134,9 @@ export interface RankedTotal extends Total {
   /** The tie-break that separated it from an equal total; null if none was needed. */
   readonly tieBrokenBy: TieBreak | null;
 }
+
+/** A total with its rank. */
+export type RankedTotal<T extends Total = Total> = T & TotalRank;
 
 /** One shark's ranking in a round: live pitches by rank, then the others. */
 export interface SharkRanking {

@@ -69,13 +69,6 @@ describe('scales', () => {
     });
     expect(shown(total.total)).toBe('3');
   });
-
-  it('makes no total of a score on a scale without room', () => {
-    const reviews = { a: { scores: { speed: '0/0', risk: 5 } } };
-    expect(totalOf({ rubric: HALVES, reviews }).none).toBe('partial');
-    expect(totalOf({ rubric: { ...HALVES, missing: 'exclude' }, reviews }).none).toBe('partial');
-    expect(totalOf({ reviews: { a: { holistic: '0/0' } } }).none).toBe('partial');
-  });
 });
 
 describe('n/a', () => {
