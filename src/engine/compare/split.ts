@@ -86,7 +86,7 @@ export function splitChange(
 /** True if two totals can be subtracted: they have the same formula and the same scale. */
 export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
   if (a === null || b === null || a.formula !== b.formula) return false;
-  if (a.scale !== null || b.scale !== null) return isSameScale(a.scale, b.scale);
+  if (a.scale !== null) return isSameScale(a.scale, b.scale);
   const [own, other] = [a, b].map(({ formula, terms }) =>
     measureKey({ formula, criteria: terms.map(({ criterion }) => criterion) }),
   );

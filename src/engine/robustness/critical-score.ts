@@ -2,13 +2,7 @@ import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { dividesBy } from '../../schema/formula.ts';
-import type {
-  FormulaTotal,
-  KnownTotal,
-  SharkRanking,
-  Term,
-  WeightedTotal,
-} from '../scoring/panel-ranking.ts';
+import type { FormulaTotal, SharkRanking, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { valueForTotal } from '../scoring/total/formula.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { liveTotals } from './decision-matrix.ts';
@@ -31,20 +25,16 @@ export function criticalScores(ranking: SharkRanking): CriticalScores {
   if (second === undefined) return nothing('one-proposal');
   if (leader.kind === 'holistic' || second.kind === 'holistic') return nothing('not-weighted');
   const gap = leader.uncapped.sub(second.uncapped);
-  const [owns, others] = [termsById(leader), termsById(second)];
-  const criteria = leader.terms.map(({ criterion }): CriticalScore => {
-    const [own, other] = [owns.get(criterion.id), others.get(criterion.id)];
+  const others = new Map(second.terms.map((term) => [term.criterion.id, term]));
+  const criteria = leader.terms.map((own): CriticalScore => {
+    const { criterion } = own;
     return {
       criterion,
       leader: moveOf(leader, own, gap.neg()),
-      second: moveOf(second, other, gap),
+      second: moveOf(second, others.get(criterion.id), gap),
     };
   });
   return { leader: leader.entry, second: second.entry, gap, criteria, none: null };
-}
-
-function termsById({ terms }: KnownTotal): ReadonlyMap<string, Term> {
-  return new Map(terms.map((term) => [term.criterion.id, term]));
 }
 
 function nothing(none: NonNullable<CriticalScores['none']>): CriticalScores {
