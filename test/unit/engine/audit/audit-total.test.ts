@@ -82,10 +82,10 @@ describe('a likely cause', () => {
   });
 
   test('is not a sum that was not divided, since a weighted sum never is', () => {
-    const rubric = { formula: 'weighted-sum', criteria: { speedup: '60', risk: '40' } } as const;
-    const row = totalRow({ scores: { speedup: '8', risk: '7' } }, '7.6', rubric);
+    const rubric = { formula: 'weighted-sum', criteria: { speedup: '30', risk: '20' } } as const;
+    const row = totalRow({ scores: { speedup: '8', risk: '7' } }, '3.8', rubric);
     expect(row).toMatchObject({ verdict: 'mismatch', likelyCause: null });
-    expect(row.computed?.toString()).toBe('760');
+    expect(row.computed?.toString()).toBe('380');
   });
 
   test('is not named where two give the same', () => {

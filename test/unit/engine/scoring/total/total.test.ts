@@ -155,6 +155,19 @@ describe('an overall score', () => {
 });
 
 describe('gates', () => {
+  it('have no share of a scale as the cap of a formula, which has none', () => {
+    const total = totalOf({
+      rubric: {
+        formula: 'product',
+        criteria: { speed: {}, risk: {} },
+        gates: { cap: '7/10', all: ['testable'] },
+      },
+      reviews: { a: { scores: { speed: 10, risk: 5 }, gates: { testable: false } } },
+    });
+    expect(total).toMatchObject({ cap: null, capped: false, gatesNotMet: ['testable'] });
+    expect(shown(total.total)).toBe('50');
+  });
+
   const rubric = { ...HALVES, gates: { cap: 7, all: ['testable', 'specific'] } };
   const review = { scores: { speed: 9, risk: 8 } };
   const gated = (gates: Record<string, boolean | null>, parts = review) =>
