@@ -5,6 +5,8 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
 import type { PanelRoi } from '../roi/panel-roi.ts';
 import type { Agreement } from './agreement/agreement.ts';
+import type { MeanContest } from './mean-contest.ts';
+import type { NoTotal } from './no-total.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
 /** The contribution of one criterion to a total. */
@@ -24,24 +26,6 @@ export interface Term {
    */
   readonly product: Exact | null;
 }
-
-/** Why there is no total. */
-export type NoTotal =
-  | 'not-reviewed'
-  | 'abstained'
-  | 'no-scores'
-  /** A score is missing, or is `n/a` although the rubric does not allow it. */
-  | 'partial'
-  | 'no-rubric'
-  | 'all-not-applicable'
-  /** The weights of the criteria that count sum to 0. */
-  | 'no-weight'
-  /** One overall score, for a formula that needs a score of every criterion. */
-  | 'overall-only'
-  /** The rubric's criteria do not match the parts of its formula. */
-  | 'lacking-part'
-  /** The divisor of the formula is 0. */
-  | 'zero-divisor';
 
 /** A missing score of a proposal, and the sharks that have to give it. */
 export interface MissingPanelScore {
@@ -199,30 +183,6 @@ export type Undecided =
   /** Every proposal that may win has a mean below the round's floor. */
   | 'below-floor'
   | 'quorum';
-
-/** A missing total of a proposal that may win. */
-export interface MissingTotal {
-  readonly entry: Entry;
-  /** A shark that has a total of another proposal. */
-  readonly shark: Shark;
-  readonly because: NoTotal;
-}
-
-/** How the means of the proposals that may win were compared. */
-export interface MeanContest {
-  /** The number of sharks that must have scored both of two compared proposals. */
-  readonly least: number;
-  /** By entry, then by shark. */
-  readonly missing: readonly MissingTotal[];
-  /**
-   * If every proposal has another above it: each is above the next, and the last above the first.
-   */
-  readonly circle: readonly Entry[];
-  /**
-   * Two leading proposals that too few sharks scored, and the ids of the sharks that scored both.
-   */
-  readonly apart: { readonly entries: readonly Entry[]; readonly sharks: readonly string[] } | null;
-}
 
 /** The result of one rule: a winner, several that tie, or none and the reason. */
 export interface RuleResult {

@@ -16,7 +16,7 @@ import { payoffTableEvpi } from './payoff-table.ts';
  *
  * Source: Howard 1966, "Information value theory".
  */
-export function perfectInformation(roi: Roi, hourValue: Exact): Evpi | null {
+export function perfectInformation(roi: Roi, hourValue: Exact = ZERO): Evpi | null {
   if (hourValue.lt(ZERO)) throw new RangeError('the value of an hour must not be below 0');
   const ends = planEnds(roi);
   const fund = ends.map(({ gain, hours }) => gain.sub(hours.mul(hourValue)));

@@ -1,6 +1,6 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
+import type { MeanContest, MissingTotal } from '../../../engine/scoring/mean-contest.ts';
 import type { Round } from '../../../model/round.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { cautionLines } from '../../document/blocks.ts';

@@ -95,7 +95,7 @@ describe('how firm a lead by a formula is', () => {
         { gain: '24', chance: '0.8' },
       ] as const;
       const gates = { safe: false };
-      const reviews = { a: { scores: scores[0] }, b: { scores: scores[1], gates } };
+      const reviews = { a: { scores: scores[0], gates }, b: { scores: scores[1], gates } };
       const rubric = { ...PRODUCT, gates: { cap, all: ['safe'] } };
       const { round, panel } = panelOf(makeShark('ann', { rubric, reviews }));
       const nearest = panelLead(round, rankRound(round), panel)?.nearestScore;
@@ -104,8 +104,8 @@ describe('how firm a lead by a formula is', () => {
     // 25 against 19.2: a ties at a chance of 0.384, 0.116 lower; b ties at 25/24, off the scale,
     // or at a gain of 31.25, 0.302 of 24 higher.
     expect(nearestUnder('30')).toEqual(['a', 'chance', '48/125']);
-    // Under a cap of 10, a has to fall to 10, at a chance of 0.2.
-    expect(nearestUnder('10')).toEqual(['a', 'chance', '1/5']);
+    // Under a cap of 20, b cannot pass it.
+    expect(nearestUnder('20')).toEqual(['a', 'chance', '48/125']);
   });
 
   it('counts a score without a scale in shares of itself', () => {
