@@ -68,8 +68,8 @@ function priced(parts: RangedParts): Priced {
   const [shark] = round.sharks;
   const [entry] = round.entries;
   const [roi] = shark === undefined || entry === undefined ? [] : priceReview(shark, entry);
-  const model = roi === undefined ? null : returnModel(roi);
-  if (roi === undefined || model === null) throw new Error('it cannot be priced');
+  if (roi === undefined || roi.roi === null) throw new Error('it cannot be priced');
+  const model = returnModel(roi);
   return { roi, model, columns: model.inputs.map(({ mean }) => Float64Array.of(mean)) };
 }
 

@@ -5,7 +5,7 @@ import type { Review, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { isPercentage } from '../../quantity/quantity.ts';
 import { estimatesIn, type Priceable, priceEstimate } from '../roi/price.ts';
-import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
+import type { KnownTotal, RankedTotal, Total, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { rankTotals } from '../scoring/ranking/rank.ts';
 import { totallingShark } from '../scoring/total/divided.ts';
 import { applyGates } from '../scoring/total/gate.ts';
@@ -19,7 +19,7 @@ import { type ComputedAnswer, OF_ROUND, point, unknown, verdictRows } from './ve
  * Returns the rows of all figures that a shark's scorecard states, in the order of the file. With
  * `needs` false, skips the search for scores that would correct a wrong total.
  */
-export function auditScorecard(round: Round, shark: Shark, needs = true): AuditRow[] {
+export function auditScorecard(round: Round, shark: Shark, needs: boolean): AuditRow[] {
   const reviews = [...(shark.scorecard?.reviews.values() ?? [])];
   if (!reviews.some(statesAnything)) return [];
   const totalling = totallingShark(round, shark);
@@ -69,13 +69,11 @@ function totalRows(
   const subject: Subject = { ...about, figure: 'total' };
   if (total === null) return verdictRows(subject, stated, unknown('not-an-entry'));
   if (total.total === null) {
-    return verdictRows(subject, stated, unknown(total.none ?? 'no-scores'));
+    return verdictRows(subject, stated, unknown(total.none));
   }
   const likelyCauses = (): ReturnType<typeof totalCauses> => totalCauses(round, shark, total);
   return verdictRows(subject, stated, { value: point(total.total), likelyCauses }).map((row) =>
-    needs && row.verdict === 'mismatch' && typeof row.stated !== 'string'
-      ? { ...row, needs: scoreChanges(round, shark, total, row.stated) }
-      : row,
+    needs && row.verdict === 'mismatch' ? { ...row, needs: scoreChanges(total, row.stated) } : row,
   );
 }
 
@@ -105,7 +103,7 @@ function lostIn(ranking: readonly RankedTotal[]): Lost {
  * A live pitch's rank among the live pitches, or any other entry's place among all with a total.
  */
 function rankAnswer(total: RankedTotal, lost: Lost): ComputedAnswer {
-  if (total.total === null) return unknown(total.none ?? 'no-scores');
+  if (total.total === null) return unknown(total.none);
   const live = total.entry.isLive;
   const unknowable = live ? lost.live : lost.all;
   if (unknowable.length > 0) return unknown('partial', unknowable);
@@ -163,10 +161,9 @@ function answerOf(name: ReturnName, of: Priceable): ComputedAnswer {
  *   left out it would equal `na-as-zero`;
  * - `uncapped` is the total before gates.
  */
-function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
+function totalCauses(round: Round, shark: Shark, total: KnownTotal): LikelyCause[] {
   const { rubric } = shark;
-  const causes: LikelyCause[] =
-    total.uncapped === null ? [] : [likelyCause('uncapped', total.uncapped)];
+  const causes = [likelyCause('uncapped', total.uncapped)];
   if (rubric === null || total.kind !== 'weighted') return causes;
   const zeroed = { ...shark, rubric: { ...rubric, missing: 'zero' } satisfies Rubric };
   const scoredZero = scoreReview(round, zeroed, total.entry).total;
@@ -174,15 +171,14 @@ function totalCauses(round: Round, shark: Shark, total: Total): LikelyCause[] {
   return rubric.formula === 'weighted-mean' ? [...causes, ...notNormalized(rubric, total)] : causes;
 }
 
-function notNormalized(rubric: Rubric, { terms, review }: Total): LikelyCause[] {
-  if (review === null) return [];
+function notNormalized(rubric: Rubric, { terms, review }: WeightedTotal): LikelyCause[] {
   const weighted = sum(terms.map(({ product }) => product ?? ZERO));
   const weights = sum(terms.map(({ criterion }) => criterion.weight.point));
   const areRaw = terms.some(({ criterion }) => !isPercentage(criterion.weight));
   const units = (areRaw ? [ONE, exact(100)] : [ONE]).filter((unit) => !weights.equals(unit));
   return units.map((unit) => {
     const total = weighted.div(unit);
-    return likelyCause('not-normalized', applyGates(total, review, rubric).total ?? total);
+    return likelyCause('not-normalized', applyGates(total, review, rubric).total);
   });
 }
 

@@ -46,9 +46,9 @@ export function returnCauses(name: ReturnName, of: Priceable): LikelyCause[] {
 }
 
 const HOURS_TWICE: Readonly<Record<'roi' | 'naive', Read>> = {
-  roi: ({ roi, hours }) => (hours === null ? null : (roi?.div(hours) ?? null)),
-  naive: ({ naive, estimate }) =>
-    estimate.implementation === null ? null : (naive?.div(estimate.implementation.point) ?? null),
+  roi: (priced) => (priced.roi === null ? null : priced.roi.div(priced.hours)),
+  naive: ({ naive, estimate: { implementation } }) =>
+    naive === null || implementation === null ? null : naive.div(implementation.point),
 };
 
 function likelyCause(code: LikelyCauseCode, of: Priceable | null, read: Read): LikelyCause | null {

@@ -2,7 +2,8 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Figure } from '../../model/figure.ts';
 import type { Exact } from '../../quantity/exact.ts';
 import type { MissingRoiInput } from '../roi/roi.ts';
-import type { NoTotal, Undecided } from '../scoring/panel-ranking.ts';
+import type { NoTotal } from '../scoring/no-total.ts';
+import type { Undecided } from '../scoring/panel-ranking.ts';
 import type { FigureJudgement } from './judge-number.ts';
 
 /** The figures that files can state and shark computes. */

@@ -1,10 +1,8 @@
 import type { Figure } from '../../model/figure.ts';
-import type { Round, Shark } from '../../model/round.ts';
 import type { Scale } from '../../model/rubric.ts';
-import { type Exact, exact, ZERO } from '../../quantity/exact.ts';
-import type { Term, Total } from '../scoring/panel-ranking.ts';
+import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import type { FormulaTotal, KnownTotal, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { totalWith, valueForTotal } from '../scoring/total/formula.ts';
-import { scoreReview } from '../scoring/total/total.ts';
 import { reproduces } from './judge-form.ts';
 import type { ScoreChange } from './row.ts';
 import { point } from './verdict-row.ts';
@@ -20,35 +18,31 @@ const SCORE_STEP = exact(1, 2);
  *
  * This is arithmetic, not an explanation: it does not claim that the score was a different one.
  */
-export function scoreChanges(
-  round: Round,
-  shark: Shark,
-  total: Total,
-  stated: Figure,
-): ScoreChange[] {
+export function scoreChanges(total: KnownTotal, stated: Figure): ScoreChange[] {
   if (total.kind === 'formula') return formulaScoreChanges(total, stated);
   if (total.kind !== 'weighted') return [];
-  return total.terms.flatMap((term) => {
-    const totalWith = (mark: Exact): Total =>
-      scoreReview(round, withMark(shark, total, term, mark), total.entry);
-    return changeOf(term, stated, total, totalWith) ?? [];
-  });
+  return total.terms.flatMap((term) => changeOf(term, stated, total) ?? []);
 }
 
 function changeOf(
-  { criterion, score }: Term,
+  { criterion, score: { mark } }: Term,
   stated: Figure,
-  total: Total,
-  totalWith: (mark: Exact) => Total,
+  total: WeightedTotal,
 ): ScoreChange | null {
-  if (score.mark === null || total.uncapped === null) return null;
-  const from = score.mark.point;
-  const scale: Scale | null =
-    score.mark.outOf === null ? criterion.scale : { low: ZERO, high: score.mark.outOf };
-  if (scale === null) return null;
-  const at = (mark: Exact): Exact | null => totalWith(mark).uncapped;
-  const slope = slopeOf(at(scale.low), at(scale.high), scale);
-  if (slope === null) return null;
+  if (mark === null) return null;
+  const from = mark.point;
+  const scale: Scale =
+    mark.outOf === null ? (criterion.scale ?? total.valueScale) : { low: ZERO, high: mark.outOf };
+  const share = total.formula === 'weighted-sum' ? ONE : total.divisor;
+  const slope = criterion.weight.point
+    .div(share)
+    .mul(widthOf(total.valueScale))
+    .div(widthOf(scale));
+  if (slope.equals(ZERO)) return null;
+  const totalWith = (to: Exact): Exact => {
+    const reached = total.uncapped.add(to.sub(from).mul(slope));
+    return total.cap?.lt(reached) ? total.cap : reached;
+  };
 
   // Before gates a total is linear in each score, so the nearest mark has a closed form. The bound
   // of the interval that rounds to the stated figure may itself round away from it, in which case
@@ -59,29 +53,15 @@ function changeOf(
   const needed = from.add(bound.sub(total.uncapped).div(slope)).div(SCORE_STEP);
   const nearest = (up ? needed.ceil() : needed.floor()).mul(SCORE_STEP);
   const next = up ? nearest.add(SCORE_STEP) : nearest.sub(SCORE_STEP);
-  const to = [nearest, next].find((mark) => {
-    if (mark.lt(scale.low) || mark.gt(scale.high)) return false;
-    const reached = totalWith(mark).total;
-    return reached !== null && reproduces(stated, point(reached));
-  });
+  const to = [nearest, next].find(
+    (each) =>
+      each.gte(scale.low) && each.lte(scale.high) && reproduces(stated, point(totalWith(each))),
+  );
   return to === undefined ? null : { criterion: criterion.id, label: criterion.label, from, to };
 }
 
-function slopeOf(atLow: Exact | null, atHigh: Exact | null, scale: Scale): Exact | null {
-  const width = scale.high.sub(scale.low);
-  if (atLow === null || atHigh === null || width.lte(ZERO)) return null;
-  const slope = atHigh.sub(atLow).div(width);
-  return slope.gt(ZERO) ? slope : null;
-}
-
-/** The shark with another mark for this term. */
-function withMark(shark: Shark, { entry, review }: Total, term: Term, mark: Exact): Shark {
-  const { scorecard } = shark;
-  if (scorecard === null || review === null || term.score.mark === null) return shark;
-  const score = { ...term.score, mark: { ...term.score.mark, point: mark, range: null } };
-  const scores = new Map(review.scores).set(term.criterion.id, score);
-  const reviews = new Map(scorecard.reviews).set(entry.id, { ...review, scores });
-  return { ...shark, scorecard: { ...scorecard, reviews } };
+function widthOf({ low, high }: Scale): Exact {
+  return high.sub(low);
 }
 
 /** The usual steps of scores, the coarsest first. */
@@ -96,12 +76,12 @@ const STEPS = [1000, 100, 10, 1]
  * was given with its own scale, none outside the scale, and none if a gate caps the total. This is
  * arithmetic, not an explanation.
  */
-function formulaScoreChanges(total: Total, stated: Figure): ScoreChange[] {
+function formulaScoreChanges(total: FormulaTotal, stated: Figure): ScoreChange[] {
   if (total.capped) return [];
   return total.terms.flatMap((term) => formulaChangeOf(total, term, stated) ?? []);
 }
 
-function formulaChangeOf(total: Total, term: Term, stated: Figure): ScoreChange | null {
+function formulaChangeOf(total: FormulaTotal, term: Term, stated: Figure): ScoreChange | null {
   const { mark } = term.score;
   if (mark === null || mark.outOf !== null) return null;
   const margin = stated.step.div(2);
@@ -127,7 +107,7 @@ function nearestBetween(low: Exact, high: Exact, from: Exact, step: Exact): Exac
   return (from.lt(low) ? first : last).mul(step);
 }
 
-function isRight(total: Total, term: Term, to: Exact, stated: Figure): boolean {
+function isRight(total: FormulaTotal, term: Term, to: Exact, stated: Figure): boolean {
   const { scale } = term.criterion;
   if (to.lt(scale?.low ?? ZERO) || (scale !== null && to.gt(scale.high))) return false;
   const reached = totalWith(total, term, to);

@@ -12,6 +12,11 @@ import type {
   Value,
 } from './row.ts';
 
+/** The row of a stated figure that is a number. */
+interface NumberRow extends AuditRow {
+  readonly stated: Figure;
+}
+
 /** The computed answer to a stated figure: a value, or the reason why there is none. */
 export type ComputedAnswer = Computed | Unknown;
 
@@ -47,7 +52,7 @@ export function verdictRows(
   subject: Subject,
   stated: StatedFigure,
   answer: ComputedAnswer,
-): AuditRow[] {
+): NumberRow[] {
   const { working, at } = stated;
   if ('why' in answer) {
     const forms = stated.forms.map(unjudged);

@@ -1,4 +1,4 @@
-import { type Exact, leastCommonMultiple, ZERO } from '../../quantity/exact.ts';
+import { type Exact, leastCommonMultiple } from '../../quantity/exact.ts';
 import { exp } from '../uncertainty/numerics/elementary.ts';
 import { type BudgetProblem, type Chosen, gainOf, hoursOf } from './problem.ts';
 import { type FoundSet, searchBest, searchNext } from './search.ts';
@@ -31,7 +31,7 @@ export function bestSets(problem: BudgetProblem): BestSets {
   const unit = forms.reduce((whole, { hours }) => leastCommonMultiple(whole, hours.d), 1n);
   const search = searchProblem(problem, (hours) => hours.n * (unit / hours.d));
   const all = search.forms.flat().reduce((whole, { hours }) => whole + hours, 0n);
-  const inUnits = (hours: Exact): bigint => (hours.lt(ZERO) ? 0n : (hours.n * unit) / hours.d);
+  const inUnits = (hours: Exact): bigint => (hours.n * unit) / hours.d;
   const setOf = ({ choice, atMost }: FoundSet): BestSet => ({
     choice,
     gain: gainOf(problem, choice),

@@ -52,7 +52,7 @@ function worthOfFilling(hours: Float64Array, worth: Float64Array, left: number):
   const whole = worth[low] as number;
   if (low + 1 >= hours.length) return whole;
   const span = (hours[low + 1] as number) - (hours[low] as number);
-  const part = span > 0 ? (left - (hours[low] as number)) / span : 1;
+  const part = (left - (hours[low] as number)) / span;
   return whole + part * ((worth[low + 1] as number) - whole);
 }
 

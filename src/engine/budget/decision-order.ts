@@ -60,7 +60,7 @@ function dependentGroups(problem: SearchProblem): (readonly number[])[] {
 
 function orderOf(problem: SearchProblem, ties: readonly (readonly number[])[]): number[] {
   const rate = problem.forms.map((forms) => bestRate(forms, problem.combination));
-  const byRate = [...problem.forms.keys()].sort((a, b) => (rate[b] ?? 0) - (rate[a] ?? 0) || a - b);
+  const byRate = [...problem.forms.keys()].sort((a, b) => (rate[b] ?? 0) - (rate[a] ?? 0));
   const order = new Set<number>();
   for (const start of byRate) {
     const waiting = [start];

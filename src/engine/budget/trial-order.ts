@@ -86,9 +86,8 @@ function cheaperPhases({ estimates }: CandidateForm): PhaseOrder | null {
     hours: phase.hours.point,
     pass: phase.pass.point,
   }));
-  const sorted = [...steps].sort(
-    (a, b) =>
-      a.hours.mul(ONE.sub(b.pass)).compare(b.hours.mul(ONE.sub(a.pass))) || a.place - b.place,
+  const sorted = [...steps].sort((a, b) =>
+    a.hours.mul(ONE.sub(b.pass)).compare(b.hours.mul(ONE.sub(a.pass))),
   );
   const saves = hoursOfPhases(steps).sub(hoursOfPhases(sorted));
   return saves.gt(ZERO) ? { order: sorted.map(({ place }) => place + 1), saves } : null;

@@ -125,5 +125,5 @@ export function poolAdjacentViolators(groups: readonly Group[]): readonly Pool[]
 }
 
 function poolOf(first: number, groups: number, { n, sum }: Group): Pool {
-  return { first, groups, n, sum, mean: n === 0 ? ZERO : sum.div(n) };
+  return { first, groups, n, sum, mean: sum.div(n) };
 }

@@ -1,11 +1,11 @@
 import type { TieBreak } from '../../model/round.ts';
 import type { Rubric } from '../../model/rubric.ts';
 import { type Exact, exact, sum, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, Total } from '../scoring/panel-ranking.ts';
+import type { KnownTotal, RankedTotal, Total } from '../scoring/panel-ranking.ts';
 import { highestFirst } from '../scoring/ranking/competition.ts';
 import { ranksOfTotals } from '../scoring/ranking/rank.ts';
 import { capOf } from '../scoring/total/gate.ts';
-import { rescale } from '../scoring/total/scale.ts';
+import { hasWeightedFormula, rescale, type WeightedRubric } from '../scoring/total/scale.ts';
 import { type CriterionChange, compareRubrics } from './rubric.ts';
 import { criterionScore } from './split.ts';
 
@@ -58,17 +58,16 @@ export function totalsUnderNewWeights(
   { rubric, ranking, chain }: SharkInRound,
   now: SharkInRound,
 ): ReadonlyMap<string, Counterfactual> {
-  if (rubric?.formula !== 'weighted-mean' || now.rubric?.formula !== 'weighted-mean') {
-    return new Map();
-  }
+  if (!isWeightedMean(rubric) || !isWeightedMean(now.rubric)) return new Map();
+  const rubrics = { old: rubric, now: now.rubric };
   const { criteria } = compareRubrics(rubric, now.rubric);
   const figures = ranking.flatMap((a) => {
     if (a.total === null) return [];
     const b = now.ranking.find(({ entry }) => entry.id === a.entry.id) ?? null;
-    return [{ a, old: a.total, ...reweigh(rubric, criteria, a, b) }];
+    return [{ a, old: a.total, ...reweigh(rubrics, criteria, a, b) }];
   });
   const ranked = figures.filter(({ a, total }) => total !== null && a.entry.isLive);
-  const ranksOf = (totals: readonly Total[]): ReadonlyMap<string, number> =>
+  const ranksOf = (totals: readonly PlainTotal[]): ReadonlyMap<string, number> =>
     new Map(ranksOfTotals(totals, chain).map(({ item, rank }) => [item.entry.id, rank]));
   const ranks = ranksOf(ranked.map(({ a, total }) => ({ ...a, total })));
   const oldRanks = ranksOf(ranked.map(({ a }) => a));
@@ -85,23 +84,34 @@ export function totalsUnderNewWeights(
   );
 }
 
+type PlainTotal = Pick<Total, 'entry' | 'total' | 'terms' | 'valueScale' | 'review'>;
+
+function isWeightedMean(rubric: Rubric | null): rubric is WeightedRubric {
+  return rubric !== null && hasWeightedFormula(rubric) && rubric.formula === 'weighted-mean';
+}
+
+interface BothRubrics {
+  readonly old: WeightedRubric;
+  readonly now: WeightedRubric;
+}
+
 function reweigh(
-  rubric: Rubric,
+  rubrics: BothRubrics,
   criteria: readonly CriterionChange[],
-  a: RankedTotal,
+  a: RankedTotal<KnownTotal>,
   b: RankedTotal | null,
 ): Pick<Counterfactual, 'total' | 'none'> {
-  if (a.kind === 'holistic' && a.total !== null) return { total: a.total, none: null };
+  if (a.kind === 'holistic') return { total: a.total, none: null };
   const kept = criteria.filter((each) => each.new !== null && !isLeftOut(each, a));
   const terms = kept.flatMap(({ old, new: now, newWeight }) => {
-    const score = old === null ? scoreOfNewRound(a, b, now) : criterionScore(a, old);
+    const score = old === null ? scoreOfNewRound(rubrics, b, now) : criterionScore(a, old);
     return score === null ? [] : [{ weight: newWeight ?? ZERO, score }];
   });
   if (terms.length < kept.length) return { total: null, none: 'no-score' };
   const whole = sum(terms.map(({ weight }) => weight));
   if (whole.lte(ZERO)) return { total: null, none: 'no-weight' };
   const total = sum(terms.map(({ weight, score }) => weight.mul(score))).div(whole);
-  const cap = a.gatesNotMet.length > 0 ? capOf(rubric) : null;
+  const cap = a.gatesNotMet.length > 0 ? capOf(rubrics.old) : null;
   return { total: cap?.lt(total) ? cap : total, none: null };
 }
 
@@ -112,13 +122,12 @@ function isLeftOut({ old }: CriterionChange, a: RankedTotal): boolean {
 
 /** The new round's score for a new criterion, on the old rubric's scale. */
 function scoreOfNewRound(
-  a: RankedTotal,
+  { old, now }: BothRubrics,
   b: RankedTotal | null,
-  now: CriterionChange['new'],
+  criterion: CriterionChange['new'],
 ): Exact | null {
-  const score = b === null ? null : criterionScore(b, now);
-  if (score === null || !b?.valueScale || !a.valueScale) return null;
-  return rescale(score, b.valueScale, a.valueScale);
+  const score = b === null ? null : criterionScore(b, criterion);
+  return score === null ? null : rescale(score, now.scale, old.scale);
 }
 
 type Place = Pick<RankedTotal, 'total' | 'rank'> | null;
@@ -149,7 +158,7 @@ export function causeOfMove(
   hasOneChain: boolean,
 ): MoveCause | null {
   const heightOf = (place: Place): Exact | null => {
-    if (place === null || place.rank === null || place.total === null) return null;
+    if (place === null || place.rank === null) return null;
     return hasOneChain ? exact(-place.rank) : place.total;
   };
   const followed = proposals.filter((each) =>

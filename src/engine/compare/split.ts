@@ -64,8 +64,7 @@ export function splitChange(
   a: RankedTotal | null,
   b: RankedTotal | null,
 ): SplitResult {
-  const [old, now] = [a?.total ?? null, b?.total ?? null];
-  if (a === null || b === null || old === null || now === null) return none('no-total');
+  if (a === null || b === null || a.total === null || b.total === null) return none('no-total');
   if (rubric === null || a.kind === 'holistic' || b.kind === 'holistic') return none('holistic');
   if (a.capped || b.capped) return none('capped');
   if ([...a.terms, ...b.terms].some(({ score }) => score.mark === null)) {
@@ -73,7 +72,7 @@ export function splitChange(
   }
   if (a.formula !== 'weighted-mean' || b.formula !== 'weighted-mean') return none('other-formula');
   if (!haveOneScale(a, b)) return none('other-scale');
-  const middle = old.add(now).div(2);
+  const middle = a.total.add(b.total).div(2);
   const parts = rubric.criteria.flatMap((change) => partOf(change, a, b, middle) ?? []);
   if (parts.length < rubric.criteria.length) return none('no-total');
   const split = {
@@ -87,7 +86,7 @@ export function splitChange(
 /** True if two totals can be subtracted: they have the same formula and the same scale. */
 export function haveOneScale(a: RankedTotal | null, b: RankedTotal | null): boolean {
   if (a === null || b === null || a.formula !== b.formula) return false;
-  if (a.scale !== null || b.scale !== null) return isSameScale(a.scale, b.scale);
+  if (a.scale !== null) return isSameScale(a.scale, b.scale);
   const [own, other] = [a, b].map(({ formula, terms }) =>
     measureKey({ formula, criteria: terms.map(({ criterion }) => criterion) }),
   );

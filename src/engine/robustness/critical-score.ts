@@ -2,7 +2,7 @@ import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { dividesBy } from '../../schema/formula.ts';
-import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
+import type { FormulaTotal, SharkRanking, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { valueForTotal } from '../scoring/total/formula.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { liveTotals } from './decision-matrix.ts';
@@ -20,33 +20,25 @@ import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustn
  */
 export function criticalScores(ranking: SharkRanking): CriticalScores {
   const live = liveTotals(ranking);
-  const [leader, second] = [...live].sort((a, b) => uncapped(b).compare(uncapped(a)));
+  const [leader, second] = [...live].sort((a, b) => b.uncapped.compare(a.uncapped));
   if (leader === undefined) return nothing('no-live-totals');
   if (second === undefined) return nothing('one-proposal');
   if (leader.kind === 'holistic' || second.kind === 'holistic') return nothing('not-weighted');
-  const gap = uncapped(leader).sub(uncapped(second));
-  const [owns, others] = [termsById(leader), termsById(second)];
-  const criteria = leader.terms.map(({ criterion }): CriticalScore => {
-    const [own, other] = [owns.get(criterion.id), others.get(criterion.id)];
+  const gap = leader.uncapped.sub(second.uncapped);
+  const others = new Map(second.terms.map((term) => [term.criterion.id, term]));
+  const criteria = leader.terms.map((own): CriticalScore => {
+    const { criterion } = own;
     return {
       criterion,
       leader: moveOf(leader, own, gap.neg()),
-      second: moveOf(second, other, gap),
+      second: moveOf(second, others.get(criterion.id), gap),
     };
   });
   return { leader: leader.entry, second: second.entry, gap, criteria, none: null };
 }
 
-function termsById({ terms }: RankedTotal): ReadonlyMap<string, Term> {
-  return new Map(terms.map((term) => [term.criterion.id, term]));
-}
-
 function nothing(none: NonNullable<CriticalScores['none']>): CriticalScores {
   return { leader: null, second: null, gap: null, criteria: [], none };
-}
-
-function uncapped(total: RankedTotal): Exact {
-  return total.uncapped ?? ZERO;
 }
 
 type Mark = NonNullable<Score['mark']>;
@@ -57,18 +49,18 @@ type Mark = NonNullable<Score['mark']>;
  * given, all such are on the scale, except 0 for a score by which the formula divides.
  */
 export function moveOf(
-  total: RankedTotal,
+  total: WeightedTotal | FormulaTotal,
   term: Term | undefined,
   change: Exact,
 ): ScoreMove | null {
   const mark = term?.score.mark ?? null;
   if (term === undefined || mark === null) return null;
   const { criterion } = term;
-  const given = givenScale(mark, criterion.scale);
+  const given = givenScale(mark, criterion.scale ?? total.valueScale);
   const to =
     total.kind === 'formula'
       ? movedInFormula(total, term, mark, change)
-      : movedInMean(total, term, given, change);
+      : movedInMean(total, term, mark, change);
   if (to === null) return null;
   const least = given?.low ?? ZERO;
   const isUsable = !to.equals(ZERO) || !dividesBy(total.formula, criterion.part);
@@ -78,26 +70,27 @@ export function moveOf(
 
 /** The new value of a score of a weighted mean or sum, on the scale of the written score. */
 function movedInMean(
-  { divisor, formula, valueScale }: RankedTotal,
+  { divisor, formula, valueScale }: WeightedTotal,
   { value, criterion }: Term,
-  given: Scale | null,
+  mark: Mark,
   change: Exact,
 ): Exact | null {
-  if (value === null || divisor === null || valueScale === null || given === null) return null;
+  if (value === null) return null;
   const weight = criterion.weight.point;
   if (weight.lte(ZERO)) return null;
   const whole = formula === 'weighted-sum' ? ONE : divisor;
+  const given = givenScale(mark, criterion.scale ?? valueScale);
   return rescale(value.add(change.mul(whole).div(weight)), valueScale, given);
 }
 
 /** The new value of a score of another formula, in the notation of the written score. */
 function movedInFormula(
-  total: RankedTotal,
+  total: FormulaTotal,
   term: Term,
   { outOf }: Mark,
   change: Exact,
 ): Exact | null {
-  const value = valueForTotal(total, term, (total.uncapped ?? ZERO).add(change));
+  const value = valueForTotal(total, term, total.uncapped.add(change));
   if (value === null || outOf === null) return value;
   const { scale } = term.criterion;
   return scale === null ? value.mul(outOf) : rescale(value, scale, { low: ZERO, high: outOf });
@@ -106,6 +99,9 @@ function movedInFormula(
 /**
  * The scale of a written score: its own if it was written with one, `28/35`; null if there is none.
  */
-export function givenScale({ outOf }: Mark, own: Scale | null): Scale | null {
+export function givenScale<S extends Scale | null>(
+  { outOf }: Pick<Mark, 'outOf'>,
+  own: S,
+): S | Scale {
   return outOf === null ? own : { low: ZERO, high: outOf };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
-import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
+import { type Exact, ONE } from '../../quantity/exact.ts';
+import type { KnownTotal, RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
 import type { NoDecisionMatrix } from './ranking-robustness.ts';
 
 /** A live proposal with its scores on the criteria that count. */
@@ -32,32 +32,34 @@ export function decisionMatrix(ranking: SharkRanking): DecisionMatrix | NoDecisi
   const [first] = live;
   if (first === undefined) return 'no-live-totals';
   if (live.some(({ kind }) => kind === 'formula')) return 'other-formula';
-  if (live.some(({ kind }) => kind !== 'weighted')) return 'not-weighted';
+  const weighted = live.filter((total) => total.kind === 'weighted');
+  if (first.kind !== 'weighted' || weighted.length < live.length) return 'not-weighted';
   if (!live.every((total) => haveSameCriteria(total, first))) return 'differing-criteria';
   const counted = countedTerms(first);
-  const divisor = first.divisor ?? ZERO;
+  const { divisor } = first;
   return {
     criteria: counted.map(({ criterion }) => criterion),
     weights: counted.map(({ criterion }) => criterion.weight.point.div(divisor)),
-    proposals: live.map(({ entry, terms, uncapped, formula }) => ({
+    proposals: weighted.map(({ entry, terms, uncapped, formula }) => ({
       entry,
       scores: terms.flatMap(({ value }) => value ?? []),
-      total: (uncapped ?? ZERO).div(formula === 'weighted-sum' ? divisor : ONE),
+      total: uncapped.div(formula === 'weighted-sum' ? divisor : ONE),
     })),
   };
 }
 
-export function liveTotals({ ranking }: SharkRanking): RankedTotal[] {
-  return ranking.filter(({ rank }) => rank !== null);
+/** The totals of live proposals, by rank. */
+export function liveTotals({ ranking }: SharkRanking): RankedTotal<KnownTotal>[] {
+  return ranking.flatMap((each) => (each.kind === 'none' || each.rank === null ? [] : [each]));
 }
 
 /** The terms that are not n/a. */
-export function countedTerms({ terms }: RankedTotal): readonly Term[] {
+export function countedTerms({ terms }: KnownTotal): readonly Term[] {
   return terms.filter(({ value }) => value !== null);
 }
 
 /** True if two totals count the same criteria. */
-export function haveSameCriteria(a: RankedTotal, b: RankedTotal): boolean {
+export function haveSameCriteria(a: KnownTotal, b: KnownTotal): boolean {
   const [own, other] = [countedTerms(a), countedTerms(b)];
   return (
     own.length === other.length &&

@@ -1,7 +1,12 @@
 import type { Figure } from '../../model/figure.ts';
 import type { Scale } from '../../model/rubric.ts';
 import { type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal } from '../scoring/panel-ranking.ts';
+import type {
+  FormulaTotal,
+  HolisticTotal,
+  KnownTotal,
+  WeightedTotal,
+} from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { givenScale, moveOf } from './critical-score.ts';
 import { nearestMove, neededChange, type PanelPair, type PanelScoreMove } from './panel-move.ts';
@@ -31,8 +36,8 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
     return pair.sharks.flatMap((shark) =>
       sides.flatMap(({ side, change }) => {
         const total = side.byShark.get(shark.id);
-        const moved = total === undefined ? null : changeBeforeGates(total, change);
-        if (total === undefined || moved === null) return [];
+        const moved = total && changeBeforeGates(total, change);
+        if (!total || !moved) return [];
         return movesOf(total, moved).map((move) => ({
           ...move,
           shark,
@@ -49,10 +54,10 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
  * it, or a change beyond it. Both on 0 to 10, or in the unit of a formula without a scale.
  */
 function changeBeforeGates(
-  { total, uncapped, cap, scale }: RankedTotal,
+  { total, uncapped, cap, scale }: KnownTotal,
   change: Exact,
 ): Exact | null {
-  if (total === null || uncapped === null || cap === null) return change;
+  if (cap === null) return change;
   const unit = scale === null ? ONE : scale.high.sub(scale.low).div(MAX_TOTAL_CHANGE);
   const to = total.add(change.mul(unit));
   if (change.gte(ZERO) && to.gte(cap)) return null;
@@ -68,28 +73,26 @@ function mostOf(pairs: readonly PanelPair[]): Exact | null {
 type Move = Pick<PanelScoreMove, 'criterion' | 'move' | 'scale' | 'size'>;
 
 /** @param change of the total before gates, on 0 to 10 */
-function movesOf(total: RankedTotal, change: Exact): readonly Move[] {
-  const { scale: own, divisor } = total;
+function movesOf(total: KnownTotal, change: Exact): readonly Move[] {
   if (total.kind === 'formula') return formulaMovesOf(total, change);
-  if (own === null) return [];
+  const { scale: own } = total;
   const onScale = change.mul(own.high.sub(own.low)).div(MAX_TOTAL_CHANGE);
   const share = change.abs().div(MAX_TOTAL_CHANGE);
   if (total.kind === 'holistic') {
-    const mark = total.review?.holistic?.mark;
-    if (mark === null || mark === undefined) return [];
-    const scale = givenScale(mark, own) ?? own;
+    const mark = total.review.holistic?.mark;
+    if (!mark) return [];
+    const scale = givenScale(mark, own);
     const move = overallMove(total, mark, scale, onScale);
-    return move?.isOnScale === true ? [{ criterion: null, move, scale, size: share }] : [];
+    return move.isOnScale ? [{ criterion: null, move, scale, size: share }] : [];
   }
-  return termMovesOf(total, onScale).flatMap((each) =>
-    divisor === null
-      ? []
-      : [{ ...each, size: share.mul(divisor).div(each.criterion.weight.point) }],
-  );
+  return termMovesOf(total, onScale).map((each) => ({
+    ...each,
+    size: share.mul(total.divisor).div(each.criterion.weight.point),
+  }));
 }
 
 /** @param change of the total before gates, in its own unit */
-function formulaMovesOf(total: RankedTotal, change: Exact): readonly Move[] {
+function formulaMovesOf(total: FormulaTotal, change: Exact): readonly Move[] {
   return termMovesOf(total, change).flatMap(({ criterion, move, scale }) => {
     const whole = scale === null ? move.from : scale.high.sub(scale.low);
     return whole.lte(ZERO) ? [] : [{ criterion, move, scale, size: move.change.abs().div(whole) }];
@@ -97,24 +100,23 @@ function formulaMovesOf(total: RankedTotal, change: Exact): readonly Move[] {
 }
 
 /** The moves of single scores by criteria that stay on their scales. */
-function termMovesOf(total: RankedTotal, change: Exact) {
+function termMovesOf(total: WeightedTotal | FormulaTotal, change: Exact) {
   return total.terms.flatMap((term) => {
-    const { criterion, score } = term;
+    const { criterion } = term;
     const move = moveOf(total, term, change);
-    if (move?.isOnScale !== true || score.mark === null) return [];
-    return [{ criterion, move, scale: givenScale(score.mark, criterion.scale) }];
+    if (move?.isOnScale !== true) return [];
+    return [{ criterion, move, scale: givenScale(move.mark, criterion.scale) }];
   });
 }
 
 function overallMove(
-  { uncapped, scale: own }: RankedTotal,
+  { uncapped, scale: own }: HolisticTotal,
   mark: Figure,
   scale: Scale,
   change: Exact,
-): ScoreMove | null {
+): ScoreMove {
   const from = mark.point;
-  const to = uncapped === null || own === null ? null : rescale(uncapped.add(change), own, scale);
-  if (to === null) return null;
+  const to = rescale(uncapped.add(change), own, scale);
   const isOnScale = to.gte(scale.low) && to.lte(scale.high);
   return { mark, from, to, change: to.sub(from), isOnScale };
 }

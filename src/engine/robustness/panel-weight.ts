@@ -1,5 +1,5 @@
 import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { RankedTotal, Term } from '../scoring/panel-ranking.ts';
+import type { KnownTotal, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
 import { countedTerms, haveSameCriteria } from './decision-matrix.ts';
 import { nearestMove, neededChange, type PanelPair, type PanelWeightMove } from './panel-move.ts';
@@ -41,15 +41,15 @@ export function nearestPanelWeight(pairs: readonly PanelPair[]): PanelWeightMove
 }
 
 function movesOf(
-  own: RankedTotal,
-  other: RankedTotal,
+  own: KnownTotal,
+  other: KnownTotal,
   effort: Exact,
 ): Omit<PanelWeightMove, 'shark' | 'rival'>[] {
-  const { divisor } = own;
-  if (!haveSameCriteria(own, other) || divisor === null) return [];
+  if (own.kind !== 'weighted' || other.kind !== 'weighted') return [];
+  if (!haveSameCriteria(own, other)) return [];
   const others = countedTerms(other);
   return countedTerms(own).flatMap((term, i) => {
-    const from = term.criterion.weight.point.div(divisor);
+    const from = term.criterion.weight.point.div(own.divisor);
     if (from.gte(ONE)) return [];
     const to = nearestReversal(
       from,
@@ -72,16 +72,12 @@ interface TotalByWeight {
 }
 
 /** @param weight the current one, below 1 */
-function totalByWeight(total: RankedTotal, term: Term | undefined, weight: Exact): TotalByWeight {
+function totalByWeight(total: WeightedTotal, term: Term | undefined, weight: Exact): TotalByWeight {
   const { valueScale, scale, uncapped, cap } = total;
-  const score = outOfTen(term?.value ?? null, valueScale) ?? ZERO;
-  const mean = outOfTen(uncapped, scale) ?? ZERO;
+  const score = rescale(term?.value ?? valueScale.low, valueScale, ZERO_TO_TEN);
+  const mean = rescale(uncapped, scale, ZERO_TO_TEN);
   const rest = mean.sub(weight.mul(score)).div(ONE.sub(weight));
-  return { score, rest, cap: outOfTen(cap, scale) };
-}
-
-function outOfTen(value: Exact | null, scale: RankedTotal['scale']): Exact | null {
-  return value === null || scale === null ? null : rescale(value, scale, ZERO_TO_TEN);
+  return { score, rest, cap: cap === null ? null : rescale(cap, scale, ZERO_TO_TEN) };
 }
 
 /**

@@ -32,8 +32,8 @@ export function meanReturns(roi: Roi): MeanReturns | null {
     roi.roi !== null && isRangedEstimate(roi.estimate)
       ? priceEstimate({ ...roi, estimate: atMeans(roi.estimate) })
       : roi;
+  if (mean.roi === null) return null;
   const { expectedGain, hours, roi: rate } = mean;
-  if (expectedGain === null || hours === null || rate === null) return null;
   const ends = planEnds(mean).filter(({ chance }) => chance.gt(ZERO));
   return { expectedGain, hours, rate, speed: speedMean(ends, expectedGain), ends };
 }

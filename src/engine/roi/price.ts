@@ -1,7 +1,7 @@
 import type { Entry, Shark } from '../../model/round.ts';
 import type { Estimate, Review, StatedReturns } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
-import type { MissingRoiInput, Roi, RoiInputs, Staged } from './roi.ts';
+import type { MissingRoiInput, PricedRoi, Roi, RoiInputs, Staged, UnpricedRoi } from './roi.ts';
 import { mayStopTwice, stagePlan } from './staged.ts';
 
 /** An estimate with its shark and its proposal. */
@@ -19,10 +19,14 @@ type IncompleteInputs = {
   readonly [K in Exclude<keyof RoiInputs, 'rollback'>]: Exact | null;
 };
 
-type Figures = Pick<
-  Roi,
-  'inputs' | 'expectedGain' | 'hours' | 'roi' | 'breakEven' | 'lossChance' | 'loses'
->;
+type FigureField =
+  | 'inputs'
+  | 'expectedGain'
+  | 'hours'
+  | 'roi'
+  | 'breakEven'
+  | 'lossChance'
+  | 'loses';
 
 /**
  * Risk-adjusted return of one estimate, in gain of speed per hour: `ROI = (P U - (1 - P) D) /
@@ -48,11 +52,11 @@ export function priceEstimate(of: Priceable): Roi {
   const { estimate } = of;
   const staged = stagePlan(estimate);
   const known = staged === null ? unstaged(estimate) : unstagedEquivalent(estimate, staged);
-  const lacking = missingInputs(known);
-  const inputs = lacking.length > 0 ? null : complete(known, estimate);
+  const inputs = complete(known, estimate);
   const naive = naiveOf(estimate);
-  if (inputs === null) return { ...of, lacking, staged, ...NO_FIGURES, naive };
-  return { ...of, lacking, staged, ...figuresOf(inputs, staged), naive };
+  if (inputs === null)
+    return { ...of, lacking: missingInputs(known), staged, ...NO_FIGURES, naive };
+  return { ...of, lacking: [], staged, ...figuresOf(inputs, staged), naive };
 }
 
 /** The estimates of a review: that of the proposal first, then those of its variants. */
@@ -84,7 +88,7 @@ export function breakEvenProbability(upside: Exact, downside: Exact): Exact | 'n
   return downside.lte(ZERO) ? ZERO : downside.div(upside.add(downside));
 }
 
-const NO_FIGURES: Figures = {
+const NO_FIGURES: Pick<UnpricedRoi, FigureField> = {
   inputs: null,
   expectedGain: null,
   hours: null,
@@ -133,15 +137,17 @@ function missingInputs(known: IncompleteInputs): MissingRoiInput[] {
   return lacking;
 }
 
+/** Null if an input is missing, or if there are no hours. */
 function complete(known: IncompleteInputs, estimate: Estimate): RoiInputs | null {
   const { success, upside, downside, implementation, validation } = known;
   if (success === null || upside === null || downside === null) return null;
   if (implementation === null || validation === null) return null;
+  if (implementation.add(validation).lte(ZERO)) return null;
   const rollback = estimate.rollback?.point ?? ZERO;
   return { success, upside, downside, implementation, validation, rollback };
 }
 
-function figuresOf(inputs: RoiInputs, staged: Staged | null): Figures {
+function figuresOf(inputs: RoiInputs, staged: Staged | null): Pick<PricedRoi, FigureField> {
   const { success, upside, downside } = inputs;
   const failure = ONE.sub(success);
   const expectedGain = success.mul(upside).sub(failure.mul(downside));

@@ -9,9 +9,7 @@ import type { MeanReturns, RankedRoi, Roi } from './roi.ts';
 import { stagingValue } from './staged.ts';
 
 /** A priced estimate with its mean over the ranges. */
-interface Averaged extends Roi {
-  readonly mean: MeanReturns | null;
-}
+type Averaged = Roi & { readonly mean: MeanReturns | null };
 
 /** A proposal's own estimate, and those of its variants. */
 interface Group {

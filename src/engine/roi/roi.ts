@@ -55,35 +55,50 @@ export interface Staged {
   readonly lossChance: Exact | null;
 }
 
-/** One estimate, priced. Gains are changes of speed; ROI is gain per hour. */
-export interface Roi {
+/** An estimate, and what is known of it with or without a price. */
+interface RoiBasis {
   readonly shark: string;
   readonly entry: Entry;
   /** Null for the proposal itself. */
   readonly variant: string | null;
   readonly estimate: Estimate;
   readonly stated: StatedReturns;
-  /** Empty if the figures below are computed; otherwise they are null, except `naive`. */
+  /** The inputs that a price lacks; empty if there is one. */
   readonly lacking: readonly MissingRoiInput[];
   /** Null without phases. */
   readonly staged: Staged | null;
-  readonly inputs: RoiInputs | null;
-  /** P U - (1 - P) D. */
-  readonly expectedGain: Exact | null;
-  /**
-   * Implementation + validation + (1 - P) rollback; with phases, expected hours + undone rollback.
-   */
-  readonly hours: Exact | null;
-  readonly roi: Exact | null;
-  /** D / (U + D), 0 if D <= 0 < U, `never` if U <= 0; null if several phases may stop. */
-  readonly breakEven: Exact | 'never' | null;
-  /** The chance of a loss: 1 - P if D > 0, else 0; with phases, of stopping with one. */
-  readonly lossChance: Exact | null;
   /** U / implementation: the return without risk. Null without building hours. */
   readonly naive: Exact | null;
   /** True if the expected gain is not positive; for a ranked ROI, its mean over the ranges. */
   readonly loses: boolean;
 }
+
+export interface PricedRoi extends RoiBasis {
+  readonly inputs: RoiInputs;
+  /** P U - (1 - P) D. */
+  readonly expectedGain: Exact;
+  /**
+   * Implementation + validation + (1 - P) rollback; with phases, expected hours + undone rollback.
+   */
+  readonly hours: Exact;
+  readonly roi: Exact;
+  /** D / (U + D), 0 if D <= 0 < U, `never` if U <= 0; null if several phases may stop. */
+  readonly breakEven: Exact | 'never' | null;
+  /** The chance of a loss: 1 - P if D > 0, else 0; with phases, of stopping with one. */
+  readonly lossChance: Exact;
+}
+
+export interface UnpricedRoi extends RoiBasis {
+  readonly inputs: null;
+  readonly expectedGain: null;
+  readonly hours: null;
+  readonly roi: null;
+  readonly breakEven: null;
+  readonly lossChance: null;
+}
+
+/** One estimate with its figures. Gains are changes of speed; ROI is gain per hour. */
+export type Roi = PricedRoi | UnpricedRoi;
 
 /** The gain of a plan from the option to stop, compared with running every phase. */
 export interface StagingValue {
@@ -140,8 +155,8 @@ export interface MeanReturns {
   readonly ends: readonly PlanEnd[];
 }
 
-/** An estimate with its rank among the others of its shark. */
-export interface RankedRoi extends Roi {
+/** The rank of an estimate among the others of its shark. */
+interface RoiRank {
   /** Null if the estimate cannot be priced. */
   readonly mean: MeanReturns | null;
   /**
@@ -161,3 +176,6 @@ export interface RankedRoi extends Roi {
   /** The inputs written as ranges, with their distributions; none if it cannot be priced. */
   readonly ranges: readonly RangedInput[];
 }
+
+/** An estimate with its rank among the others of its shark. */
+export type RankedRoi<R extends Roi = Roi> = R & RoiRank;

@@ -60,10 +60,10 @@ export function phaseIsUndone({ loss }: EstimatePhase): boolean {
  * Source: the value of an option to abandon, Raiffa 1968, "Decision Analysis".
  */
 export function stagingValue(roi: Roi): StagingValue | null {
-  const { staged, inputs, expectedGain, hours } = roi;
+  const { staged } = roi;
   const last = staged?.phases.at(-1);
-  if (staged === null || last === undefined || inputs === null) return null;
-  if (roi.roi === null || expectedGain === null || hours === null) return null;
+  if (staged === null || last === undefined || roi.roi === null) return null;
+  const { inputs, expectedGain, hours } = roi;
   const failure = ONE.sub(staged.success);
   const allHours = sum(staged.phases.map(({ phase }) => phase.hours.point));
   const fullHours = allHours.add(failure.mul(inputs.rollback));

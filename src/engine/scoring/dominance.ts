@@ -34,11 +34,10 @@ export function leaderDominates(rankings: readonly SharkRanking[]): boolean {
 /** Overall scores have no terms, so neither is better on any criterion. */
 function beats(leader: RankedTotal, rival: RankedTotal): boolean {
   if (leader.terms.length !== rival.terms.length) return false;
-  const signs = leader.terms.map(({ criterion, value }, i) => {
-    const other = rival.terms[i];
-    if (other?.criterion.id !== criterion.id || !value || !other.value) return null;
-    return value.compare(other.value);
+  const signs = leader.terms.flatMap(({ value }, i) => {
+    const other = rival.terms[i]?.value ?? null;
+    return value === null || other === null ? [] : [value.compare(other)];
   });
-  const atLeastAsGood = signs.every((sign) => sign !== null && sign >= 0);
-  return atLeastAsGood && signs.some((sign) => sign !== null && sign > 0);
+  const isOnEach = signs.length === leader.terms.length;
+  return isOnEach && signs.every((sign) => sign >= 0) && signs.some((sign) => sign > 0);
 }

@@ -5,6 +5,8 @@ import type { Exact } from '../../quantity/exact.ts';
 import type { RubricFormula } from '../../schema/formula.ts';
 import type { PanelRoi } from '../roi/panel-roi.ts';
 import type { Agreement } from './agreement/agreement.ts';
+import type { MeanContest } from './mean-contest.ts';
+import type { NoTotal } from './no-total.ts';
 import type { Hold, RaisedVeto } from './objection.ts';
 
 /** The contribution of one criterion to a total. */
@@ -25,64 +27,85 @@ export interface Term {
   readonly product: Exact | null;
 }
 
-/** Why there is no total. */
-export type NoTotal =
-  | 'not-reviewed'
-  | 'abstained'
-  | 'no-scores'
-  /** A score is missing, or is `n/a` although the rubric does not allow it. */
-  | 'partial'
-  | 'no-rubric'
-  | 'all-not-applicable'
-  /** The weights of the criteria that count sum to 0. */
-  | 'no-weight'
-  /** One overall score, for a formula that needs a score of every criterion. */
-  | 'overall-only'
-  /** The rubric's criteria do not match the parts of its formula. */
-  | 'lacking-part'
-  /** The divisor of the formula is 0. */
-  | 'zero-divisor';
-
 /** A missing score of a proposal, and the sharks that have to give it. */
 export interface MissingPanelScore {
   readonly criterion: Criterion;
   readonly sharks: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** One shark's total for one proposal, with all its inputs. */
-export interface Total {
+/** The inputs and the gates of a total. */
+interface TotalBasis {
   readonly entry: Entry;
-  readonly review: Review | null;
   readonly formula: RubricFormula;
-  /** `weighted` is a weighted mean or sum, `formula` any other formula. */
-  readonly kind: 'weighted' | 'formula' | 'holistic' | 'none';
-  /** Null if `kind` is `none`; then `none` is the reason. */
-  readonly total: Exact | null;
-  readonly none: NoTotal | null;
   /**
    * The missing scores that prevent a total of a panel that divides its criteria; otherwise empty.
    */
   readonly owed: readonly MissingPanelScore[];
-  /** Before gates. */
-  readonly uncapped: Exact | null;
   /** The most that the total can be, on its scale; null if no gate was answered with no. */
   readonly cap: Exact | null;
   /** True if the cap changed the total. */
   readonly capped: boolean;
   readonly terms: readonly Term[];
-  /** Sum of the weights that count. */
-  readonly divisor: Exact | null;
   /** Ids of gates answered with no. */
   readonly gatesNotMet: readonly string[];
   readonly gatesUnanswered: readonly string[];
-  /** The scale of the total; null for a formula without a least and a greatest total. */
+}
+
+/** A proposal without a total. */
+export interface AbsentTotal extends TotalBasis {
+  readonly kind: 'none';
+  readonly review: Review | null;
+  readonly total: null;
+  /** Why there is none. */
+  readonly none: NoTotal;
+  readonly uncapped: null;
+  readonly divisor: null;
   readonly scale: Scale | null;
-  /** The scale of the values of the terms, if they share one: the rubric's. */
   readonly valueScale: Scale | null;
 }
 
-/** A total with its rank. */
-export interface RankedTotal extends Total {
+interface ComputedTotal extends TotalBasis {
+  readonly review: Review;
+  readonly total: Exact;
+  readonly none: null;
+  /** Before gates. */
+  readonly uncapped: Exact;
+}
+
+/** A weighted mean or sum. */
+export interface WeightedTotal extends ComputedTotal {
+  readonly kind: 'weighted';
+  /** Sum of the weights that count, above 0. */
+  readonly divisor: Exact;
+  /** The scale of the total. */
+  readonly scale: Scale;
+  /** The scale of the values of the terms: the rubric's. */
+  readonly valueScale: Scale;
+}
+
+/** One overall score. */
+export interface HolisticTotal extends ComputedTotal {
+  readonly kind: 'holistic';
+  readonly divisor: null;
+  readonly scale: Scale;
+  readonly valueScale: Scale;
+}
+
+/** The value of any other formula, which has no scale. */
+export interface FormulaTotal extends ComputedTotal {
+  readonly kind: 'formula';
+  readonly divisor: null;
+  readonly scale: null;
+  readonly valueScale: null;
+}
+
+export type KnownTotal = WeightedTotal | HolisticTotal | FormulaTotal;
+
+/** One shark's total for one proposal, with all its inputs. */
+export type Total = AbsentTotal | KnownTotal;
+
+/** The rank of a total. */
+interface TotalRank {
   /**
    * The value for the panel's means: the total on 0 to 10, or unchanged if its formula has no
    * scale. Null without a total, and if the panel's totals cannot be averaged.
@@ -95,6 +118,9 @@ export interface RankedTotal extends Total {
   /** The tie-break that separated it from an equal total; null if none was needed. */
   readonly tieBrokenBy: TieBreak | null;
 }
+
+/** A total with its rank. */
+export type RankedTotal<T extends Total = Total> = T & TotalRank;
 
 /** One shark's ranking in a round: live pitches by rank, then the others. */
 export interface SharkRanking {
@@ -157,30 +183,6 @@ export type Undecided =
   /** Every proposal that may win has a mean below the round's floor. */
   | 'below-floor'
   | 'quorum';
-
-/** A missing total of a proposal that may win. */
-export interface MissingTotal {
-  readonly entry: Entry;
-  /** A shark that has a total of another proposal. */
-  readonly shark: Shark;
-  readonly because: NoTotal;
-}
-
-/** How the means of the proposals that may win were compared. */
-export interface MeanContest {
-  /** The number of sharks that must have scored both of two compared proposals. */
-  readonly least: number;
-  /** By entry, then by shark. */
-  readonly missing: readonly MissingTotal[];
-  /**
-   * If every proposal has another above it: each is above the next, and the last above the first.
-   */
-  readonly circle: readonly Entry[];
-  /**
-   * Two leading proposals that too few sharks scored, and the ids of the sharks that scored both.
-   */
-  readonly apart: { readonly entries: readonly Entry[]; readonly sharks: readonly string[] } | null;
-}
 
 /** The result of one rule: a winner, several that tie, or none and the reason. */
 export interface RuleResult {

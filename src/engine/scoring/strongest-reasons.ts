@@ -3,7 +3,15 @@ import type { Entry, Shark } from '../../model/round.ts';
 import { isAskedToScore } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, exact, meanOfKnown } from '../../quantity/exact.ts';
-import type { Panel, PanelRow, RankedTotal, SharkRanking } from './panel-ranking.ts';
+import type {
+  FormulaTotal,
+  HolisticTotal,
+  Panel,
+  PanelRow,
+  RankedTotal,
+  SharkRanking,
+  WeightedTotal,
+} from './panel-ranking.ts';
 import { plainScore, totalWith } from './total/formula.ts';
 import { rescale, ZERO_TO_TEN } from './total/scale.ts';
 
@@ -104,22 +112,21 @@ function weigh(
   mean: Exact,
 ): Weighed[] {
   const total = ranking.find(({ entry }) => entry.id === proposal);
-  if (total === undefined || total.review === null) return [];
+  if (total === undefined || total.kind === 'none') return [];
   if (total.kind === 'holistic') return overall(shark, total, mean);
   if (total.kind === 'formula') return byFormula(shark, total, ranking);
-  const { terms, divisor, valueScale: scale } = total;
-  if (divisor === null || divisor.equals(0)) return [];
+  const { terms, divisor, valueScale } = total;
   if (members !== undefined) return byJudges(members, total, mean);
   return terms.flatMap(({ criterion, score, value }): Weighed[] => {
-    const outOfTen = value === null || scale === null ? null : rescale(value, scale, ZERO_TO_TEN);
-    if (outOfTen === null) return [];
+    if (value === null) return [];
+    const outOfTen = rescale(value, valueScale, ZERO_TO_TEN);
     const share = criterion.weight.point.div(divisor);
     return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share), outOfTen);
   });
 }
 
 /** The same for divided criteria: each judge has an equal share of the weight. */
-function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): Weighed[] {
+function byJudges(members: readonly Shark[], total: WeightedTotal, mean: Exact): Weighed[] {
   const { entry, terms, divisor, valueScale } = total;
   return terms.flatMap(({ criterion }): Weighed[] => {
     const given = members.flatMap((shark) => {
@@ -128,19 +135,22 @@ function byJudges(members: readonly Shark[], total: RankedTotal, mean: Exact): W
     });
     return given.flatMap(({ shark, score }): Weighed[] => {
       const plain = plainScore(score, criterion);
-      const scale = criterion.scale ?? valueScale;
-      const outOfTen = plain === null || scale === null ? null : rescale(plain, scale, ZERO_TO_TEN);
-      if (outOfTen === null || divisor === null) return [];
+      if (plain === null) return [];
+      const outOfTen = rescale(plain, criterion.scale ?? valueScale, ZERO_TO_TEN);
       const share = criterion.weight.point.div(divisor).div(given.length);
       return reasonOf(shark, criterion.label, score, outOfTen.sub(mean).mul(share), outOfTen);
     });
   });
 }
 
-function overall(shark: Shark, { review, panelTotal }: RankedTotal, mean: Exact): Weighed[] {
-  const score = review?.holistic ?? null;
+function overall(
+  shark: Shark,
+  { review, panelTotal }: RankedTotal<HolisticTotal>,
+  mean: Exact,
+): Weighed[] {
+  const { holistic: score } = review;
   if (score === null || panelTotal === null) return [];
-  const because = score.because ?? review?.because[0] ?? null;
+  const because = score.because ?? review.because[0] ?? null;
   return reasonOf(shark, 'overall', score, panelTotal.sub(mean), panelTotal, because);
 }
 
@@ -164,10 +174,10 @@ function sideOf(distance: Exact, outOfTen: Exact | null): ArgumentSide {
 }
 
 /** The change of the total by each score, compared with the shark's mean score of the criterion. */
-function byFormula(shark: Shark, total: RankedTotal, ranking: readonly RankedTotal[]): Weighed[] {
+function byFormula(shark: Shark, total: FormulaTotal, ranking: readonly RankedTotal[]): Weighed[] {
   const { terms, uncapped } = total;
   return terms.flatMap((term): Weighed[] => {
-    if (term.score.because === null || uncapped === null) return [];
+    if (term.score.because === null) return [];
     const scores = ranking.flatMap(({ entry, terms: others }) =>
       entry.isLive ? (others.find((each) => each.criterion === term.criterion)?.value ?? []) : [],
     );

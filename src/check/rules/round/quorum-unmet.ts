@@ -1,4 +1,5 @@
-import type { NoTotal, Total } from '../../../engine/scoring/panel-ranking.ts';
+import type { NoTotal } from '../../../engine/scoring/no-total.ts';
+import type { Total } from '../../../engine/scoring/panel-ranking.ts';
 import { countScorers } from '../../../engine/scoring/total/divided.ts';
 import { roundWith } from '../../examples/example-files.ts';
 import { rankingsOf } from '../../facts/computed.ts';

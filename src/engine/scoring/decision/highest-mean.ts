@@ -1,5 +1,6 @@
 import type { Entry, Round } from '../../../model/round.ts';
-import type { MeanContest, MissingTotal, RuleResult, SharkRanking } from '../panel-ranking.ts';
+import type { MeanContest, MissingTotal } from '../mean-contest.ts';
+import type { RuleResult, SharkRanking } from '../panel-ranking.ts';
 import { panelMeasure } from '../total/panel-measure.ts';
 import {
   isAbove,

@@ -1,6 +1,6 @@
 import type { Entry, Round } from '../../../model/round.ts';
 import { type Exact, meanOfKnown } from '../../../quantity/exact.ts';
-import type { RankedTotal, SharkRanking } from '../panel-ranking.ts';
+import type { KnownTotal, RankedTotal, SharkRanking } from '../panel-ranking.ts';
 import { breakTie, type Comparator, highestFirst } from '../ranking/competition.ts';
 import { type Standing, standings } from '../ranking/standings.ts';
 import { breakersOf } from './panel.ts';
@@ -8,7 +8,7 @@ import { breakersOf } from './panel.ts';
 /** A proposal with its totals by shark, in the order of the round. */
 export interface ProposalTotals {
   readonly entry: Entry;
-  readonly byShark: ReadonlyMap<string, RankedTotal>;
+  readonly byShark: ReadonlyMap<string, RankedTotal<KnownTotal>>;
 }
 
 /** Some of a proposal's totals, and their mean on 0 to 10; null without totals. */
@@ -30,7 +30,8 @@ export function proposalTotals(
     byShark: new Map(
       byShark.flatMap(({ id, totals }) => {
         const total = totals.get(entry.id);
-        return total === undefined || total.panelTotal === null ? [] : [[id, total] as const];
+        if (total === undefined || total.total === null || total.panelTotal === null) return [];
+        return [[id, total] as const];
       }),
     ),
   }));

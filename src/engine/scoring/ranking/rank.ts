@@ -55,11 +55,11 @@ export function rankRound(round: Round): SharkRanking[] {
 }
 
 /** Competition ranks of totals, highest first, with ties broken by the chain. */
-export function ranksOfTotals(
-  totals: readonly Total[],
+export function ranksOfTotals<T extends Pick<Total, 'total' | 'terms' | 'valueScale' | 'review'>>(
+  totals: readonly T[],
   chain: readonly TieBreak[],
-): CompetitionRank<Total, TieBreak>[] {
-  const breakers = tieBreakers<Total>(chain, { roleScore, hours: hoursOf });
+): CompetitionRank<T, TieBreak>[] {
+  const breakers = tieBreakers<T>(chain, { roleScore, hours: hoursOf });
   return rankByCompetition(
     totals,
     highestFirst(({ total }) => total),

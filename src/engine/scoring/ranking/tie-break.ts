@@ -34,7 +34,7 @@ export function tieBreakers<T>(
  * weights sum to 0. Null if the rubric has no such criterion or none was scored, and for a formula
  * that uses scores as written, for which a higher score is not always better.
  */
-export function roleScore(total: Total, role: Role): Exact | null {
+export function roleScore(total: Pick<Total, 'terms' | 'valueScale'>, role: Role): Exact | null {
   if (total.valueScale === null) return null;
   const scored = total.terms.flatMap(({ criterion, value }) =>
     criterion.role === role && value !== null ? [{ weight: criterion.weight.point, value }] : [],
@@ -46,7 +46,7 @@ export function roleScore(total: Total, role: Role): Exact | null {
 }
 
 /** The hours that a shark plans for a proposal; null if its estimate does not have them. */
-export function hoursOf(total: Total): Exact | null {
+export function hoursOf(total: Pick<Total, 'review'>): Exact | null {
   const estimate = total.review?.estimate ?? null;
   return estimate === null ? null : plannedHours(estimate);
 }

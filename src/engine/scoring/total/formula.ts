@@ -10,7 +10,7 @@ import {
   type RubricFormula,
   takesWeights,
 } from '../../../schema/formula.ts';
-import type { Term, Total } from '../panel-ranking.ts';
+import type { FormulaTotal, Term } from '../panel-ranking.ts';
 import { rescale } from './scale.ts';
 
 /** The value of a formula, or the reason why there is none. */
@@ -56,7 +56,7 @@ export function inFormula(formula: RubricFormula, { weight }: Criterion, value: 
 /**
  * A score on its criterion's scale: a plain number unchanged; one written with its own scale, `4/5`
  * or `80%`, rescaled to that of the criterion, or, if the criterion has none, as a share, 0.8. Null
- * for `n/a`, and for a mark on an empty scale.
+ * for `n/a`.
  */
 export function plainScore(
   { mark }: Pick<Score, 'mark'>,
@@ -66,7 +66,7 @@ export function plainScore(
   const { point, outOf } = mark;
   if (outOf === null) return point;
   if (scale !== null) return rescale(point, { low: ZERO, high: outOf }, scale);
-  return outOf.equals(ZERO) ? null : point.div(outOf);
+  return point.div(outOf);
 }
 
 /**
@@ -74,7 +74,7 @@ export function plainScore(
  * divisor is 0. Exact.
  */
 export function totalWith(
-  { formula, terms }: Pick<Total, 'formula' | 'terms'>,
+  { formula, terms }: Pick<FormulaTotal, 'formula' | 'terms'>,
   moved: Term,
   value: Exact,
 ): Exact | null {
@@ -89,13 +89,13 @@ export function totalWith(
  * denominator. Null if no score gives that total. Exact.
  */
 export function valueForTotal(
-  total: Pick<Total, 'formula' | 'terms' | 'uncapped'>,
+  total: Pick<FormulaTotal, 'formula' | 'terms' | 'uncapped'>,
   moved: Term,
   target: Exact,
 ): Exact | null {
   const { formula, terms, uncapped } = total;
   const { value, criterion } = moved;
-  if (value === null || uncapped === null) return null;
+  if (value === null) return null;
   if (!dividesBy(formula, criterion.part)) {
     const slope = totalWith(total, moved, value.add(ONE))?.sub(uncapped) ?? ZERO;
     return slope.equals(ZERO) ? null : value.add(target.sub(uncapped).div(slope));

@@ -4,10 +4,10 @@ import { type Exact, ZERO } from '../../../quantity/exact.ts';
 import type { Total } from '../panel-ranking.ts';
 import { rescale, totalScale } from './scale.ts';
 
-type Gated = Pick<
-  Total,
-  'total' | 'uncapped' | 'cap' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'
->;
+interface Gated extends Pick<Total, 'cap' | 'capped' | 'gatesNotMet' | 'gatesUnanswered'> {
+  readonly total: Exact;
+  readonly uncapped: Exact;
+}
 
 /**
  * Applies the gates to a total: `min(uncapped, cap)` if any was answered with no. `capped` is true
@@ -22,12 +22,12 @@ export function applyGates(uncapped: Exact, review: Review, rubric: Rubric | nul
 
   const gatesNotMet = idsWith(false);
   const cap = gatesNotMet.length > 0 ? capOf(rubric) : null;
-  const capped = cap?.lt(uncapped) ?? false;
+  const total = cap?.lt(uncapped) ? cap : uncapped;
   return {
-    total: capped ? cap : uncapped,
+    total,
     uncapped,
     cap,
-    capped,
+    capped: total !== uncapped,
     gatesNotMet,
     gatesUnanswered: idsWith(null),
   };

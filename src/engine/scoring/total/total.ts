@@ -1,13 +1,21 @@
+import type { Figure } from '../../../model/figure.ts';
 import type { Entry, Round, Shark } from '../../../model/round.ts';
 import type { Criterion, Rubric, Scale } from '../../../model/rubric.ts';
 import type { Review, Score } from '../../../model/scorecard.ts';
 import { type Exact, sum, ZERO } from '../../../quantity/exact.ts';
-import { isWeighted } from '../../../schema/formula.ts';
-import type { NoTotal, Term, Total } from '../panel-ranking.ts';
+import type { NoTotal } from '../no-total.ts';
+import type { AbsentTotal, Term, Total } from '../panel-ranking.ts';
 import { JOINT_SHARK, missingPanelScores } from './divided.ts';
 import { formulaValue, inFormula, plainScore } from './formula.ts';
 import { applyGates } from './gate.ts';
-import { rescale, totalScale, ZERO_TO_TEN } from './scale.ts';
+import {
+  hasWeightedFormula,
+  rescale,
+  scaleOfWeighted,
+  totalScale,
+  type WeightedRubric,
+  ZERO_TO_TEN,
+} from './scale.ts';
 
 /**
  * One shark's total for one proposal, in exact rational arithmetic from the digits in the files:
@@ -54,18 +62,18 @@ interface Reviewed<R = Rubric | null, V = Review | null> {
   readonly rubric: R;
 }
 
-type OfRubric = Pick<Total, 'entry' | 'review' | 'owed' | 'formula' | 'scale' | 'valueScale'>;
+type OfRubric<V> = Pick<Total, 'entry' | 'owed' | 'formula'> & { readonly review: V };
 
-function commonOf({ entry, review, rubric }: Reviewed): OfRubric {
-  const formula = rubric?.formula ?? 'weighted-mean';
-  const scale = rubric === null ? ZERO_TO_TEN : totalScale(rubric);
-  const valueScale = rubric === null ? ZERO_TO_TEN : isWeighted(formula) ? rubric.scale : null;
-  return { entry, review, owed: [], formula, scale, valueScale };
+function commonOf<V>({ entry, review, rubric }: Reviewed<Rubric | null, V>): OfRubric<V> {
+  return { entry, review, owed: [], formula: rubric?.formula ?? 'weighted-mean' };
 }
 
-function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[] = []): Total {
+function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[] = []): AbsentTotal {
+  const { rubric } = reviewed;
   return {
     ...commonOf(reviewed),
+    scale: rubric === null ? ZERO_TO_TEN : totalScale(rubric),
+    valueScale: rubric === null ? ZERO_TO_TEN : valueScaleOf(rubric),
     kind: 'none',
     total: null,
     none,
@@ -79,34 +87,37 @@ function withoutTotal(reviewed: Reviewed, none: NoTotal, terms: readonly Term[] 
   };
 }
 
-function holistic(reviewed: Reviewed<Rubric | null, Review>, score: Score): Total {
+function valueScaleOf(rubric: Rubric): Scale | null {
+  return hasWeightedFormula(rubric) ? rubric.scale : null;
+}
+
+function holistic(reviewed: Reviewed<Rubric | null, Review>, { mark }: Score): Total {
   const { review, rubric } = reviewed;
   const common = commonOf(reviewed);
-  const { formula, scale } = common;
-  if (formula !== 'weighted-mean' || scale === null) {
+  const scale = rubric === null ? ZERO_TO_TEN : rubric.scale;
+  if (common.formula !== 'weighted-mean' || scale === null) {
     return withoutTotal(reviewed, 'overall-only');
   }
-  const value = onScale(score, scale, scale);
-  if (value === null) {
-    return withoutTotal(reviewed, score.mark === null ? 'all-not-applicable' : 'partial');
-  }
-  const gated = applyGates(value, review, rubric);
-  return { ...common, kind: 'holistic', none: null, terms: [], divisor: null, ...gated };
+  if (mark === null) return withoutTotal(reviewed, 'all-not-applicable');
+  const gated = applyGates(onScale(mark, scale, scale), review, rubric);
+  const scales = { scale, valueScale: scale };
+  return { ...common, ...scales, kind: 'holistic', none: null, terms: [], divisor: null, ...gated };
 }
 
 function byCriteria(reviewed: Reviewed<Rubric, Review>): Total {
-  const { review, rubric } = reviewed;
+  const { entry, review, rubric } = reviewed;
   const terms = rubric.criteria.flatMap((criterion) => termOf(criterion, review, rubric) ?? []);
-  const left = terms.filter(({ value }) => value === null);
-  // A mark without a value is on an empty scale, as `0/0`.
-  const hasNoRoom = left.some(({ score }) => score.mark !== null);
   const mayLeaveOut = rubric.formula === 'weighted-mean' && rubric.missing === 'exclude';
-  const isPartial = terms.length < rubric.criteria.length || (left.length > 0 && !mayLeaveOut);
-  if (isPartial || hasNoRoom) return withoutTotal(reviewed, 'partial', terms);
-  return isWeighted(rubric.formula) ? weighted(reviewed, terms) : byFormula(reviewed, terms);
+  const hasLeftOut = terms.some(({ value }) => value === null);
+  if (terms.length < rubric.criteria.length || (hasLeftOut && !mayLeaveOut)) {
+    return withoutTotal(reviewed, 'partial', terms);
+  }
+  return hasWeightedFormula(rubric)
+    ? weighted({ entry, review, rubric }, terms)
+    : byFormula(reviewed, terms);
 }
 
-function weighted(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): Total {
+function weighted(reviewed: Reviewed<WeightedRubric, Review>, terms: readonly Term[]): Total {
   const { review, rubric } = reviewed;
   const counted = terms.filter(({ value }) => value !== null);
   if (counted.length === 0) return withoutTotal(reviewed, 'all-not-applicable', terms);
@@ -115,7 +126,16 @@ function weighted(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): T
   const products = sum(counted.map(({ product }) => product ?? ZERO));
   const uncapped = rubric.formula === 'weighted-sum' ? products : products.div(divisor);
   const gated = applyGates(uncapped, review, rubric);
-  return { ...commonOf(reviewed), kind: 'weighted', none: null, terms, divisor, ...gated };
+  const scales = { scale: scaleOfWeighted(rubric), valueScale: rubric.scale };
+  return {
+    ...commonOf(reviewed),
+    ...scales,
+    kind: 'weighted',
+    none: null,
+    terms,
+    divisor,
+    ...gated,
+  };
 }
 
 function byFormula(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): Total {
@@ -123,27 +143,33 @@ function byFormula(reviewed: Reviewed<Rubric, Review>, terms: readonly Term[]): 
   const { value, none } = formulaValue(rubric, terms);
   if (value === null) return withoutTotal(reviewed, none, terms);
   const gated = applyGates(value, review, rubric);
-  return { ...commonOf(reviewed), kind: 'formula', none: null, terms, divisor: null, ...gated };
+  const scales = { scale: null, valueScale: null };
+  return {
+    ...commonOf(reviewed),
+    ...scales,
+    kind: 'formula',
+    none: null,
+    terms,
+    divisor: null,
+    ...gated,
+  };
 }
 
 /** Null if the criterion was not scored. */
 function termOf(criterion: Criterion, review: Review, rubric: Rubric): Term | null {
   const score = review.scores.get(criterion.id);
   if (score === undefined) return null;
-  const { formula } = rubric;
   const own = plainScore(score, criterion);
-  const value = isWeighted(formula) ? weighedScore(score, criterion, rubric) : own;
-  const product = value === null ? null : inFormula(formula, criterion, value);
+  const value = hasWeightedFormula(rubric) ? weighedScore(score, criterion, rubric) : own;
+  const product = value === null ? null : inFormula(rubric.formula, criterion, value);
   return { criterion, score, own, value, product };
 }
 
-function weighedScore(score: Score, criterion: Criterion, rubric: Rubric): Exact | null {
-  if (rubric.scale === null || criterion.scale === null) return null;
-  const lowest = rubric.missing === 'zero' ? rubric.scale.low : null;
-  return score.mark === null ? lowest : onScale(score, criterion.scale, rubric.scale);
+function weighedScore({ mark }: Score, criterion: Criterion, rubric: WeightedRubric): Exact | null {
+  if (mark === null) return rubric.missing === 'zero' ? rubric.scale.low : null;
+  return onScale(mark, criterion.scale ?? rubric.scale, rubric.scale);
 }
 
-function onScale({ mark }: Score, own: Scale, to: Scale): Exact | null {
-  if (mark === null) return null;
+function onScale(mark: Figure, own: Scale, to: Scale): Exact {
   return rescale(mark.point, mark.outOf === null ? own : { low: ZERO, high: mark.outOf }, to);
 }

@@ -20,7 +20,7 @@ const REACH = 7;
  *
  * Source: Johnson, Kotz and Balakrishnan 1994, "Continuous univariate distributions", chapter 14.
  */
-export function lognormalByPercentiles(low: number, high: number, origin = 0): Lognormal {
+export function lognormalByPercentiles(low: number, high: number, origin: number): Lognormal {
   const [from, to] = [low - origin, high - origin];
   return {
     origin,

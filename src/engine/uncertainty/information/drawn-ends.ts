@@ -159,7 +159,7 @@ export function expectedBest(owners: readonly number[]): ExpectedBest {
       const owner = owners[end - first] as number;
       const before = open[owner] as number;
       const after = Math.max(0, before - (chances[end] as number));
-      const stillNone = before > 0 ? (noneBetter * after) / before : 0;
+      const stillNone = (noneBetter * after) / before;
       expected += value * (noneBetter - stillNone);
       open[owner] = after;
       noneBetter = stillNone;

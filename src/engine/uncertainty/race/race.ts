@@ -151,7 +151,7 @@ export function rowRace(candidates: number, rows: number): RowRace {
   const highest = new Float64Array(rows);
   const winner = new Uint32Array(rows).fill(statusQuo);
   const ties = new Map<number, number[]>();
-  let lowest = rows === 0 ? Number.NEGATIVE_INFINITY : 0;
+  let lowest = 0;
 
   const tie = (row: number, candidate: number): void => {
     const tied = ties.get(row) ?? [winner[row] as number];
@@ -180,7 +180,7 @@ export function rowRace(candidates: number, rows: number): RowRace {
         const tied = ties.get(k) ?? [winner[k] as number];
         for (const each of tied) wins[each] = (wins[each] as number) + 1 / tied.length;
       }
-      return Array.from(wins, (each) => (rows === 0 ? 0 : each / rows));
+      return Array.from(wins, (each) => each / rows);
     },
   };
 }

@@ -28,7 +28,7 @@ const MAX_RANGES = 8;
 export function returnBounds({ model, ranges, roi }: ReturnForecast): ReturnBounds | null {
   if (ranges.size > MAX_RANGES) return null;
   if (ranges.size === 0) {
-    const only = roi.roi?.valueOf() ?? 0;
+    const only = roi.roi.valueOf();
     return { least: only, greatest: only };
   }
   const places = new Map([...ranges.keys()].map((input, bit) => [input, bit]));

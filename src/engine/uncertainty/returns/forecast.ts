@@ -1,5 +1,5 @@
 import { toNumber } from '../../../quantity/exact.ts';
-import type { RankedRoi } from '../../roi/roi.ts';
+import type { PricedRoi, RankedRoi } from '../../roi/roi.ts';
 import { type DrawnRange, drawnRange } from '../sampling/drawn-range.ts';
 import {
   distinctBelow,
@@ -15,7 +15,7 @@ import { fillPerHour } from './returns.ts';
 
 /** A priced estimate, ready to be sampled. */
 export interface ReturnForecast {
-  readonly roi: RankedRoi;
+  readonly roi: RankedRoi<PricedRoi>;
   readonly model: ReturnModel;
   /** The ranged inputs by index. */
   readonly ranges: ReadonlyMap<number, DrawnRange>;
@@ -41,8 +41,8 @@ export function forecasts(rois: readonly RankedRoi[]): (ReturnForecast | null)[]
   // Most ranges have their mode in the middle, and so share one table.
   const tables = new Map<string, QuantileTable>();
   return rois.map((roi) => {
+    if (roi.roi === null) return null;
     const model = returnModel(roi);
-    if (model === null) return null;
     const ranges = new Map<number, DrawnRange>();
     for (const [i, { distribution }] of model.inputs.entries()) {
       if (distribution !== null) ranges.set(i, drawnRange(distribution, tables));
@@ -73,7 +73,7 @@ export function drawing({ seed, size }: SamplingPlan): Draw {
     );
     if (ranges.size === 0) {
       // Equal exact figures must tie, so they are rounded only once.
-      roi.fill(priced.roi === null ? 0 : toNumber(priced.roi));
+      roi.fill(toNumber(priced.roi));
     } else {
       const variables = [...ranges.values()].map(({ values }) => values);
       drawLattice(variables, [...ranges.keys()].map(spareColumn), stream());

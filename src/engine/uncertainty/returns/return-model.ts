@@ -1,7 +1,7 @@
 import type { Figure } from '../../../model/figure.ts';
 import { toNumber } from '../../../quantity/exact.ts';
 import { isRangedEstimate } from '../../roi/is-ranged.ts';
-import type { Roi } from '../../roi/roi.ts';
+import type { PricedRoi, Roi } from '../../roi/roi.ts';
 import { phaseIsUndone } from '../../roi/staged.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import {
@@ -43,10 +43,9 @@ export interface ReturnModel {
   readonly rollback: number;
 }
 
-/** The model of a priced estimate; null if the estimate cannot be priced. */
-export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
+/** The model of a priced estimate. */
+export function returnModel({ estimate }: PricedRoi): ReturnModel {
   const { success, upside, downside, implementation, validation } = estimate;
-  if (roi === null || upside === null) return null;
   const inputs: ReturnInput[] = [];
   const add = (
     name: InputName,
@@ -87,8 +86,8 @@ export function returnModel({ roi, estimate }: Roi): ReturnModel | null {
 
 /** The inputs of a priced estimate that were written as ranges; none if it cannot be priced. */
 export function rangedInputs(roi: Roi): readonly RangedInput[] {
-  if (!isRangedEstimate(roi.estimate)) return [];
-  return returnModel(roi)?.inputs.flatMap(({ written }) => written ?? []) ?? [];
+  if (roi.roi === null || !isRangedEstimate(roi.estimate)) return [];
+  return returnModel(roi).inputs.flatMap(({ written }) => written ?? []);
 }
 
 /** Missing figures count as 0: a loss before anything ships, a gain when stopping, rollback. */

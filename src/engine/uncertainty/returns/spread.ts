@@ -42,9 +42,7 @@ export function spreadOf(
   forecast: ReturnForecast | null,
   samples: readonly SpreadSample[],
 ): Omit<RoiUncertainty, 'information'> {
-  if (forecast === null || roi.roi === null) {
-    return { roi, roiMean: null, interval: null };
-  }
+  if (forecast === null) return { roi, roiMean: null, interval: null };
   const roiMean = roi.mean === null ? null : exactly(toNumber(roi.mean.rate));
   if (forecast.ranges.size === 0) return { roi, roiMean, interval: null };
   const interval = needsSampling(forecast) ? sampledInterval(samples) : exactInterval(forecast);

@@ -1,7 +1,7 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RoundScores } from '../../../engine/score-round.ts';
-import type { MeanContest, MissingTotal } from '../../../engine/scoring/panel-ranking.ts';
+import type { MeanContest, MissingTotal } from '../../../engine/scoring/mean-contest.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Round } from '../../../model/round.ts';
 import { ZERO } from '../../../quantity/exact.ts';

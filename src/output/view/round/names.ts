@@ -1,8 +1,8 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { PanelRoi } from '../../../engine/roi/panel-roi.ts';
 import type { RankedRoi } from '../../../engine/roi/roi.ts';
+import type { NoTotal } from '../../../engine/scoring/no-total.ts';
 import type {
-  NoTotal,
   Panel,
   PanelMeasure,
   RuleResult,

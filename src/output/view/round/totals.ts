@@ -67,7 +67,10 @@ export function unrankedTone({ entry }: Pick<RankedRow, 'entry'>): Tone | undefi
 }
 
 /** A total with its mark, as text; null if there is none. */
-export function totalText(row: RankedTotal | undefined, decimals: number): string | null {
+export function totalText(
+  row: Pick<RankedTotal, 'total' | 'kind' | 'capped'> | undefined,
+  decimals: number,
+): string | null {
   if (row === undefined || row.total === null) return null;
   const mark = row.kind === 'holistic' ? '*' : row.capped ? '^' : '';
   return printDecimal(row.total, decimals) + mark;

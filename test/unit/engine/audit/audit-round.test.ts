@@ -158,3 +158,19 @@ describe('a round', () => {
     ]);
   });
 });
+
+test('a rank of live proposals does not wait for a lost total of a withdrawn one', () => {
+  const lost = { stated: { total: stated('number', '5') } };
+  const scored = (merit: string) => ({ scores: { merit } });
+  const shark = makeShark('one', {
+    rubric: { criteria: { merit: '100%' } },
+    reviews: { first: scored('8'), second: scored('7'), gone: lost },
+  });
+  const round = makeRound({
+    entries: ['first', 'second', makeEntry('gone', 'withdrawn')],
+    sharks: [shark],
+  });
+  const ranks = [{ proposal: reference('first'), figure: stated('number', '1') }];
+  const rows = auditRound({ ...round, stated: { ...round.stated, ranks } });
+  expect(rows.find(({ figure }) => figure === 'rank')).toMatchObject({ verdict: 'exact' });
+});

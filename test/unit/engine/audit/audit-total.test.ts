@@ -81,6 +81,13 @@ describe('a likely cause', () => {
     expect(row).toMatchObject({ verdict: 'mismatch', likelyCause: { code: 'not-normalized' } });
   });
 
+  test('is not a sum that was not divided, since a weighted sum never is', () => {
+    const rubric = { formula: 'weighted-sum', criteria: { speedup: '30', risk: '20' } } as const;
+    const row = totalRow({ scores: { speedup: '8', risk: '7' } }, '3.8', rubric);
+    expect(row).toMatchObject({ verdict: 'mismatch', likelyCause: null });
+    expect(row.computed?.toString()).toBe('380');
+  });
+
   test('is not named where two give the same', () => {
     const rubric: RubricParts = {
       criteria: { speedup: '60%', risk: '42%' },
@@ -128,6 +135,42 @@ describe('a single score', () => {
     ],
   ])('is nearest to the one given: %s', (total, expected) => {
     expect(told(totalRow(marks('7', '9', '8', '8'), total))).toEqual(expected);
+  });
+
+  test('is not one without a weight', () => {
+    const rubric: RubricParts = { criteria: { speedup: '100%', risk: '0%' } };
+    const row = totalRow({ scores: { speedup: '7', risk: '8' } }, '8', rubric);
+    expect(told(row)).toEqual([['speedup', '7', '15/2']]);
+  });
+
+  test('is below the cap of a gate', () => {
+    const gated: RubricParts = { ...RUBRIC, gates: { cap: '7', all: ['testable'] } };
+    const capped = { ...marks('8', '8', '8', '8'), gates: { testable: false } };
+    // A speedup of 9 gives 8.4, which the cap lowers to 7.
+    expect(told(totalRow(capped, '8.4', gated))).toEqual([]);
+    expect(told(totalRow(capped, '6.0', gated))).toEqual([
+      ['speedup', '8', '3'],
+      ['feasibility', '8', '0'],
+    ]);
+  });
+
+  test('is none for a formula under a cap', () => {
+    const rice = { reach: {}, impact: {}, confidence: {}, effort: {} };
+    const gates = { cap: '1000', all: ['safe'] };
+    const scores = { reach: '3200', impact: '2', confidence: '1', effort: '4' };
+    const row = (safe: boolean): AuditRow =>
+      totalRow({ scores, gates: { safe } }, '2000', { formula: 'rice', criteria: rice, gates });
+    expect([row(false).computed?.toString(), told(row(false))]).toEqual(['1000', []]);
+    expect([row(true).computed?.toString(), told(row(true))?.[0]]).toEqual([
+      '1600',
+      ['reach', '3200', '4000'],
+    ]);
+  });
+
+  test('is not one beside a factor of 0', () => {
+    const product: RubricParts = { formula: 'product', criteria: { a: {}, b: {} } };
+    const row = totalRow({ scores: { a: '0', b: '5' } }, '10', product);
+    expect(told(row)).toEqual([['a', '0', '2']]);
   });
 
   test('stays on the scale it was given on', () => {
@@ -191,4 +234,21 @@ describe('a stated rank', () => {
     const unscored: ReviewParts = { estimate: { success: '50%' } };
     expect(rankRows({ first: ranked('9', '1'), second: unscored })['first']?.verdict).toBe('exact');
   });
+});
+
+test('a rank does not wait for a proposal from which the shark abstains', () => {
+  const total = stated('number', '9');
+  const shark = makeShark('shark', {
+    rubric: RUBRIC,
+    abstain: ['other'],
+    reviews: {
+      idea: { ...marks('8', '8', '8', '8'), stated: { rank: stated('number', '1') } },
+      other: { ...marks('9', '9', '9', '9'), stated: { total } },
+    },
+  });
+  const rows = auditRound(makeRound({ entries: ['idea', 'other'], sharks: [shark] }));
+  expect(rows.map(({ figure, verdict, why }) => [figure, verdict, why?.code])).toEqual([
+    ['rank', 'exact', undefined],
+    ['total', 'uncomputable', 'abstained'],
+  ]);
 });

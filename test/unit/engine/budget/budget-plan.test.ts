@@ -321,3 +321,27 @@ describe('how sure a plan is', () => {
     expect(planOf().certainty).toEqual(planOf().certainty);
   });
 });
+
+it('leaves out what can only end in a standstill', () => {
+  const plan = planOf(
+    estimates([
+      'pool: { estimate: { success: 0%, upside: 10%, downside: 100%, implementation: 2h, validation: 1h } }',
+      certain('log', '10%', 2),
+    ]),
+  );
+  expect(ineligibleOf(plan)).toContainEqual(['pool', 'standstill']);
+});
+
+it('keeps phases that are in the cheapest order, or of which an early one ships something', () => {
+  const phasesOf = (...trials: readonly string[]) =>
+    planOf(
+      estimates([
+        `log: { estimate: { upside: 20%, downside: 0%, phases: [${trials.join(', ')}, { hours: 2h, pass: 90% }] } }`,
+      ]),
+    ).order.map(({ phases }) => phases && [phases.order, phases.saves.toFraction()]);
+  const [long, short] = ['{ hours: 4h, pass: 50% }', '{ hours: 1h, pass: 50% }'];
+  // 4 + 1/2 x 1 hours, or 1 + 1/2 x 4.
+  expect(phasesOf(long, short)).toEqual([[[2, 1], '3/2']]);
+  expect(phasesOf(short, long)).toEqual([null]);
+  expect(phasesOf(long, '{ hours: 1h, pass: 50%, gain: 1% }')).toEqual([null]);
+});

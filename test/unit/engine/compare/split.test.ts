@@ -183,3 +183,45 @@ describe('old scores under new weights', () => {
     ]);
   });
 });
+
+describe('no split', () => {
+  const gated: RubricParts = { ...OLD, gates: { cap: '5', all: ['safe'] } };
+  const sums: RubricParts = { formula: 'weighted-sum', criteria: { x: '60', y: '40' } };
+  const scores = { x: 8, y: 5 };
+  const now = roundOf(OLD, { p: { scores: { x: 6, y: 5 } } });
+
+  test.each([
+    [
+      'of a total that was capped',
+      roundOf(gated, { p: { scores, gates: { safe: false } } }),
+      now,
+      'capped',
+    ],
+    [
+      'of what is now an overall score',
+      roundOf(OLD, { p: { scores } }),
+      roundOf(OLD, { p: { holistic: 6 } }),
+      'holistic',
+    ],
+    [
+      'of a weighted sum',
+      roundOf(sums, { p: { scores } }),
+      roundOf(sums, { p: { scores: { x: 6, y: 5 } } }),
+      'other-formula',
+    ],
+  ] as const)('%s', (_, a, b, why) => {
+    expect(first(a, b)).toMatchObject({ split: null, notSplit: why });
+  });
+
+  test('but a change of two products of the same criteria', () => {
+    const product: RubricParts = { formula: 'product', criteria: { x: {}, y: {} } };
+    const a = roundOf(product, { p: { scores } });
+    const b = roundOf(product, { p: { scores: { x: 6, y: 5 } } });
+    expect(shown(first(a, b).change)).toBe('-10');
+    const others = roundOf(
+      { ...product, criteria: { x: {}, z: {} } },
+      { p: { scores: { x: 6, z: 5 } } },
+    );
+    expect(first(a, others).change).toBeNull();
+  });
+});

@@ -172,3 +172,21 @@ describe('the lead of a panel', () => {
     expect(alone.lead).toBeNull();
   });
 });
+
+describe('a weight beside a cap', () => {
+  // a is min(5, 10x) at the weight x of i, so a rival may pass it below and above 1/2.
+  it.each([
+    // 8x + 1(1-x) is 10x at 1/3 and 5 at 4/7, which is nearer to 1/2.
+    [{ i: 8, j: 1 }, '4/7'],
+    // 5.5x + 4(1-x) is 10x at 8/17 and 5 at 2/3, which is farther from 1/2.
+    [{ i: '5.5', j: 4 }, '8/17'],
+  ])('is the nearer of two: %j', (scores, to) => {
+    const rubric = { criteria: { i: '50%', j: '50%' }, gates: { cap: 5, all: ['safe'] } };
+    const reviews = {
+      a: { scores: { i: 10, j: 0 }, gates: { safe: false } },
+      b: { scores },
+      c: { scores: { i: 1, j: 1 } },
+    };
+    expect(leadOf([makeShark('s', { rubric, reviews })])?.weight).toEqual(['s', 'i', '1/2', to]);
+  });
+});

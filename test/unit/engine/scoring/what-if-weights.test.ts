@@ -43,3 +43,19 @@ it('takes a whole set that adds up to 100%, and one criterion at 100%', () => {
   expect(weights(THREE, { a: '0.2', b: '0.2', c: '0.6' })).toEqual(['1/5', '1/5', '3/5']);
   expect(weights({ a: '100%' }, { a: '1' })).toEqual(['1']);
 });
+
+it('keeps the sum of the weights of a weighted sum', () => {
+  const rubric = makeRubric({ formula: 'weighted-sum', criteria: { a: 3, b: 1 } });
+  const result = reweigh(rubric, [{ criterion: 'a', weight: exact('0.5') }]);
+  if (typeof result === 'string') throw new Error(result);
+  expect(result.criteria.map(({ weight }) => weight.point.toFraction())).toEqual(['2', '2']);
+  expect(result.normalize).toBe(false);
+});
+
+it('has shares of 0 of weights that are all 0', () => {
+  const rubric = makeRubric({ criteria: { a: 0, b: 0 } });
+  expect(rubric.criteria.map((each) => shareOfWeights(rubric, each).toFraction())).toEqual([
+    '0',
+    '0',
+  ]);
+});

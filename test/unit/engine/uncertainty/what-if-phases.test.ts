@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rankRois } from '../../../../src/engine/roi/rank.ts';
 import { stagingValue } from '../../../../src/engine/roi/staged.ts';
-import { roundWithPhases } from '../../../../src/engine/uncertainty/what-if-phases.ts';
+import { roundWithPhases, triedPhases } from '../../../../src/engine/uncertainty/what-if-phases.ts';
 import { parseQuantity } from '../../../../src/quantity/parse.ts';
 import type { Kind, Quantity } from '../../../../src/quantity/quantity.ts';
 import { shown } from '../../../support/figure.ts';
+import { makeRound, makeShark } from '../../../support/model.ts';
 import { seedRound2 } from '../../../support/seed-rounds.ts';
 
 function quantity(kind: Kind, text: string): Quantity {
@@ -61,4 +62,23 @@ describe('roundWithPhases', () => {
   it('of an unknown proposal changes nothing', () => {
     expect(rankRois(roundWithPhases(before, 'nobody', phases))).toEqual(rankRois(before));
   });
+});
+
+it('is compared with the estimate of the same proposal', () => {
+  const rest = { downside: '0%', implementation: '5', validation: '5' };
+  const reviews = {
+    a: { estimate: { success: '90%', upside: '100%', ...rest } },
+    b: { estimate: { success: '50%', upside: '10%', ...rest } },
+  };
+  const round = makeRound({ entries: ['a', 'b'], sharks: [makeShark('s', { reviews })] });
+  const phases = [{ hours: quantity('hours', '2h'), pass: quantity('probability', '40%') }];
+  const tried = roundWithPhases(round, 'b', phases);
+  expect(
+    triedPhases(round, tried, ['b']).map((each) => [
+      each.tried.entry.id,
+      shown(each.tried.roi),
+      shown(each.stated.roi),
+    ]),
+    // 0.4 x 0.1 / 2, and 0.5 x 0.1 / 10.
+  ).toEqual([['b', '1/50', '1/200']]);
 });

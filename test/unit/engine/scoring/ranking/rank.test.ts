@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scoreRound } from '../../../../../src/engine/score-round.ts';
 import { rankRound, rankTotals } from '../../../../../src/engine/scoring/ranking/rank.ts';
+import { rowOrder, sortScores } from '../../../../../src/engine/scoring/ranking/sort-scores.ts';
 import type { TieBreak } from '../../../../../src/model/round.ts';
 import { shown } from '../../../../support/figure.ts';
 import { makeEntry, makeRound, makeShark, type SharkParts } from '../../../../support/model.ts';
@@ -163,4 +165,18 @@ describe('the seeds', () => {
     const last = maximizer?.ranking.at(-1);
     expect([last?.kind, last?.place, shown(last?.total ?? null)]).toEqual(['holistic', 4, '2']);
   });
+});
+
+it('puts rows without the sorted figure last', () => {
+  const estimate = {
+    success: '50%',
+    upside: '10%',
+    downside: '0%',
+    implementation: '1',
+    validation: '1',
+  };
+  const reviews = { a: { holistic: 9 }, b: { holistic: 8, estimate }, c: { holistic: 7 } };
+  const round = makeRound({ entries: ['a', 'b', 'c'], sharks: [makeShark('s', { reviews })] });
+  const { panel } = sortScores(scoreRound(round), rowOrder('roi'));
+  expect(panel.rows.map(({ entry }) => entry.id)).toEqual(['b', 'a', 'c']);
 });

@@ -150,6 +150,7 @@ describe('the score for another total', () => {
   ])('%s', (id, score) => {
     const total = totalOf(RICE, given);
     expect(shown(total.total)).toBe('1600');
+    if (total.kind !== 'formula') throw new Error('no value');
     const term = total.terms.find(({ criterion }) => criterion.id === id);
     if (term === undefined) throw new Error('no term');
     const value = valueForTotal(total, term, exact(2000));
@@ -157,8 +158,29 @@ describe('the score for another total', () => {
     expect(shown(totalOf(RICE, { ...given, [id]: String(value?.toString()) }).total)).toBe('2000');
   });
 
+  it('is none in the divisor of a total of 0, or without a weight there', () => {
+    const values = (total: ReturnType<typeof totalOf>, target: number): (string | null)[] => {
+      if (total.kind !== 'formula') throw new Error('no value');
+      return total.terms.map((term) => shown(valueForTotal(total, term, exact(target))));
+    };
+    expect(values(totalOf(RICE, given), 0)).toEqual(['0', '0', '0', null]);
+    const weightless: RubricParts = {
+      formula: 'ratio',
+      criteria: {
+        speed: { weight: 2, part: 'numerator' },
+        evidence: { weight: 0, part: 'numerator' },
+        cost: { weight: 4, part: 'denominator' },
+        risk: { weight: 0, part: 'denominator' },
+      },
+    };
+    // 2 x 8 / (4 x 2) = 2; 4 takes a speed of 16, or a cost of 1.
+    const total = totalOf(weightless, { speed: 8, evidence: 6, cost: 2, risk: 5 });
+    expect(values(total, 4)).toEqual(['16', null, '1', null]);
+  });
+
   it('counts the weights of a ratio', () => {
     const total = totalOf(RATIO, { speed: 8, evidence: 6, cost: 2, risk: 5 });
+    if (total.kind !== 'formula') throw new Error('no value');
     // (2 x 8 + 6) / (3 x 2 + 5) = 2; 4 takes 44 above the line, or 5.5 below it.
     const to = total.terms.map((term) => shown(valueForTotal(total, term, exact(4))));
     expect(to).toEqual(['19', '28', '1/6', '-1/2']);

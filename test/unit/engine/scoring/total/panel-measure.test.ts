@@ -66,7 +66,48 @@ describe('the mean of a panel', () => {
   });
 });
 
+it('is not taken over other weights of a ratio', () => {
+  const ratio = (weight: number): RubricParts => ({
+    formula: 'ratio',
+    criteria: { gain: { part: 'numerator', weight }, chance: { part: 'denominator' } },
+  });
+  const measureOf = (weight: number) =>
+    panelOf(
+      shark('ann', ratio(2), ['8', '4'], ['6', '4']),
+      shark('bob', ratio(weight), ['8', '4'], ['6', '4']),
+    ).panel.measure;
+  expect([measureOf(2), measureOf(3)]).toEqual(['ratio', 'mixed']);
+});
+
 describe('how firm a lead by a formula is', () => {
+  it('skips a score of 0, of which no move is a share', () => {
+    const { round, panel } = panelOf(shark('ann', PRODUCT, ['50', '0.5'], ['0', '1']));
+    const nearest = panelLead(round, rankRound(round), panel)?.nearestScore;
+    // 25 against 0: a chance of 0 instead of 1/2 is half of its scale, a gain of 0 all of it.
+    expect([nearest?.criterion?.id, shown(nearest?.move.to ?? null)]).toEqual(['chance', '0']);
+    expect(shown(nearest?.size ?? null)).toBe('1/2');
+  });
+
+  it('counts a cap in the unit of the formula', () => {
+    const nearestUnder = (cap: string) => {
+      const scores = [
+        { gain: '50', chance: '0.5' },
+        { gain: '24', chance: '0.8' },
+      ] as const;
+      const gates = { safe: false };
+      const reviews = { a: { scores: scores[0], gates }, b: { scores: scores[1], gates } };
+      const rubric = { ...PRODUCT, gates: { cap, all: ['safe'] } };
+      const { round, panel } = panelOf(makeShark('ann', { rubric, reviews }));
+      const nearest = panelLead(round, rankRound(round), panel)?.nearestScore;
+      return [nearest?.entry.id, nearest?.criterion?.id, shown(nearest?.move.to ?? null)];
+    };
+    // 25 against 19.2: a ties at a chance of 0.384, 0.116 lower; b ties at 25/24, off the scale,
+    // or at a gain of 31.25, 0.302 of 24 higher.
+    expect(nearestUnder('30')).toEqual(['a', 'chance', '48/125']);
+    // Under a cap of 20, b cannot pass it.
+    expect(nearestUnder('20')).toEqual(['a', 'chance', '48/125']);
+  });
+
   it('counts a score without a scale in shares of itself', () => {
     const { round, panel } = panelOf(shark('ann', PRODUCT, ['50', '0.5'], ['24', '1']));
     const lead = panelLead(round, rankRound(round), panel);

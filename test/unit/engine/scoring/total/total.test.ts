@@ -69,13 +69,6 @@ describe('scales', () => {
     });
     expect(shown(total.total)).toBe('3');
   });
-
-  it('makes no total of a score on a scale without room', () => {
-    const reviews = { a: { scores: { speed: '0/0', risk: 5 } } };
-    expect(totalOf({ rubric: HALVES, reviews }).none).toBe('partial');
-    expect(totalOf({ rubric: { ...HALVES, missing: 'exclude' }, reviews }).none).toBe('partial');
-    expect(totalOf({ reviews: { a: { holistic: '0/0' } } }).none).toBe('partial');
-  });
 });
 
 describe('n/a', () => {
@@ -162,6 +155,19 @@ describe('an overall score', () => {
 });
 
 describe('gates', () => {
+  it('have no share of a scale as the cap of a formula, which has none', () => {
+    const total = totalOf({
+      rubric: {
+        formula: 'product',
+        criteria: { speed: {}, risk: {} },
+        gates: { cap: '7/10', all: ['testable'] },
+      },
+      reviews: { a: { scores: { speed: 10, risk: 5 }, gates: { testable: false } } },
+    });
+    expect(total).toMatchObject({ cap: null, capped: false, gatesNotMet: ['testable'] });
+    expect(shown(total.total)).toBe('50');
+  });
+
   const rubric = { ...HALVES, gates: { cap: 7, all: ['testable', 'specific'] } };
   const review = { scores: { speed: 9, risk: 8 } };
   const gated = (gates: Record<string, boolean | null>, parts = review) =>
