@@ -28,13 +28,19 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   if (!areJudges || judges.length < 2) return null;
   const columns = grid.header
     .slice(1)
-    .map((cell, index) => ({ label: cell.text, cell, score: index + 1, product: null }));
+    .map((cell, index) => ({
+      label: cell.text,
+      cell,
+      score: index + 1,
+      product: null,
+      mayBeLine: false,
+    }));
   const scores = judges.map((row) =>
     columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
   );
   // A column of words or years is not a judge, so the table is not read as a panel.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
-  if (!areFigures || columns.length === 0) return null;
+  if (!areFigures) return null;
   const rest = grid.rows.filter((row) => !judges.includes(row));
   const layout = { weights: null, rows: [], others: rest.map((row) => labelledRow(row, 0)) };
   const { totals, areSupposed, ranks, unread, winners } = linesAcross(
