@@ -106,10 +106,10 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
  * come first and no column after the ranks is mistaken for a criterion.
  */
 function namesFirst(grid: TableGrid): TableGrid {
-  const [first] = grid.header;
-  const areRanks = lineKind(first?.text ?? '') === 'rank';
-  const hasName = (at: number) => grid.rows.some((row) => /\p{L}{2}/u.test(row[at]?.text ?? ''));
-  return areRanks && !hasName(0) && hasName(1)
+  const [first, second] = grid.header;
+  const areRanks = lineKind(first?.text ?? '') === 'rank' && lineKind(second?.text ?? '') === null;
+  const hasNames = grid.rows.some(([label]) => /\p{L}{2}/u.test(label?.text ?? ''));
+  return areRanks && !hasNames
     ? { ...grid, header: ranksLast(grid.header), rows: grid.rows.map(ranksLast) }
     : grid;
 }

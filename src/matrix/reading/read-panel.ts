@@ -26,15 +26,13 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   // Judges as rows are named by the corner, as columns by their names or the surrounding text.
   const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
   if (!areJudges || judges.length < 2) return null;
-  const columns = grid.header
-    .slice(1)
-    .map((cell, index) => ({
-      label: cell.text,
-      cell,
-      score: index + 1,
-      product: null,
-      mayBeLine: false,
-    }));
+  const columns = grid.header.slice(1).map((cell, index) => ({
+    label: cell.text,
+    cell,
+    score: index + 1,
+    product: null,
+    mayBeLine: false,
+  }));
   const scores = judges.map((row) =>
     columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
   );
