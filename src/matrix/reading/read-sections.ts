@@ -107,7 +107,7 @@ function matrixIn(group: readonly Section[], used: Set<FlowTable>): Matrix | nul
   if (!isFull || !entries.every(({ cell }) => isScore(cell, comma))) return null;
   const totals = group.flatMap((section) => totalLine(section, names));
   const all = [...lines, ...totals];
-  const start = Math.min(...lines.map(startOf));
+  const start = lines.map(startOf).reduce((first, each) => Math.min(first, each));
   const table = { where: { start, end: start }, comma, isTransposed: false };
   const around = aroundSections(
     all.flatMap(({ blocks }) => blocks),
