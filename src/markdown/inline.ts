@@ -197,7 +197,7 @@ export function slice(
 }
 
 /** The lines of a run, each trimmed. */
-export function linesOf(inline: InlineText): readonly InlineText[] {
+export function linesOf(inline: InlineText): readonly [...InlineText[], InlineText] {
   const lines: InlineText[] = [];
   let from = 0;
   for (let at = inline.text.indexOf('\n'); at !== -1; at = inline.text.indexOf('\n', from)) {

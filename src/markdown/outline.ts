@@ -177,7 +177,7 @@ class Walk {
 
   /** Adds the lines of a paragraph. A bold first line of an item is a parent of the others. */
   #lines(inline: InlineText, list: ListPlace | null): void {
-    const [first = NOTHING, ...behind] = linesOf(inline);
+    const [first, ...behind] = linesOf(inline);
     const above = list?.isFirst === true && isAllStrong(first) ? [first] : [];
     this.#line(first, list);
     for (const line of behind) {
@@ -206,7 +206,7 @@ class Walk {
   #item({ children }: ListItem, place: Omit<ListPlace, 'isFirst'>): void {
     const [head] = children;
     const own = head?.type === 'paragraph' ? this.#flat(head) : NOTHING;
-    const parents = [...place.parents, linesOf(own)[0] ?? NOTHING];
+    const parents = [...place.parents, linesOf(own)[0]];
     for (const child of children) {
       if (child.type === 'list') this.#list(child, parents);
       else if (child.type !== 'paragraph') this.#visit(child);

@@ -28,11 +28,8 @@ export function parseMarkdown(text: string): Root {
 export function tooDeepAt(text: string): number | null {
   let start = 0;
   for (const line of text.split('\n')) {
-    let containers = 0;
-    for (const [marker] of (OPENING.exec(line)?.[0] ?? '').matchAll(MARKER)) {
-      if (marker !== '') containers += 1;
-    }
-    if (containers > MAX_CONTAINERS) return start;
+    const opening = OPENING.exec(line)?.[0] ?? '';
+    if ((opening.match(MARKER)?.length ?? 0) > MAX_CONTAINERS) return start;
     start += line.length + 1;
   }
   return null;

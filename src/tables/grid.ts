@@ -59,7 +59,7 @@ function withSecondHeader(rows: readonly CellRow[]): readonly CellRow[] {
   // A header with empty cells spans several columns. Without them, the second row is an ordinary
   // row.
   const goesOn = header.some(({ text }, index) => index > 0 && text === '');
-  if (!isSecond || !goesOn || body.length === 0) return rows;
+  if (!isSecond || !goesOn) return rows;
   let name = '';
   const joined = header.map((cell, index) => {
     name = cell.text === '' ? name : cell.text;
@@ -81,8 +81,7 @@ function withoutIndex(grid: TableGrid): TableGrid {
 
 /** Drops a first column of group names: `Technical` beside `Speed` and `Cost`. */
 function withoutCategory(grid: TableGrid): TableGrid {
-  const [first, second] = grid.header;
-  if (first === undefined || second === undefined || grid.header.length < 4) return grid;
+  if (grid.header.length < 4) return grid;
   const rows = grid.rows.filter((row) => row[1]?.text !== '');
   const names = rows.flatMap((row) => row[1]?.text ?? []);
   const groups = rows.flatMap((row) => row[0]?.text ?? []);
@@ -91,7 +90,7 @@ function withoutCategory(grid: TableGrid): TableGrid {
     new Set(names).size === names.length &&
     (groups.includes('') || new Set(groups).size < groups.length);
   const areGroups = groups.every((group) => !/^[\d.,%\s]+$/.test(group));
-  if (!areNames || !isGrouped || !areGroups || second.text === '') return grid;
+  if (!areNames || !isGrouped || !areGroups) return grid;
   const merged = (row: CellRow): CellRow =>
     row[1]?.text === '' ? [...row.slice(0, 1), ...row.slice(2)] : row.slice(1);
   return { ...grid, header: grid.header.slice(1), rows: grid.rows.map(merged) };

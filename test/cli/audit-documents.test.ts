@@ -199,6 +199,26 @@ describe('shark explain FILE.md:LINE', () => {
     expect(delayed).toContain('(5 + 5 + 2) / 3 = 4\n');
     expect(delayed).toContain('Likely: the cost of delay as stated, over the');
     expect(await explain('r.md:3')).toContain('12000 × 1 × 0.8 / 2 = 4800\n');
+    const ice = (of: string, total: string) =>
+      `| Idea | Impact | Confidence | Ease | ICE |\n|-|-|-|-|-|\n| a | 8 | 7 | 6 | ${of} |\n| b | 5 | 4 | 3 | ${total} |\n`;
+    const files = {
+      'p.md': ice('336', '60'),
+      't.md': ice('33.6', '6'),
+      'm.md': ice('7.0', '4.0'),
+      's.md': ice('21', '12'),
+      'c.md': '| Idea | Cost of delay | Size | WSJF |\n|-|-|-|-|\n| a | 8 | 2 | 4 |\n',
+      'x.md':
+        '| Idea | Reach | Impact | Confidence | Effort | RICE |\n|-|-|-|-|-|-|\n| a | 3 | 1 | 80% | 2 | 120 |\n| b | 0 | 1 | 80% | 2 | 0 |\n',
+    };
+    const shown = async (what: string) =>
+      (await runCli(['explain', what], { ...NOWHERE, files })).stdout;
+    expect(await shown('p.md:3')).toContain('8 × 7 × 6 = 336\n');
+    expect(await shown('t.md:3')).toContain('8 × 7 × 6 / 10 = 33.6\n');
+    expect(await shown('m.md:3')).toContain('(8 + 7 + 6) / 3 = 7\n');
+    expect(await shown('s.md:3')).toContain('8 + 7 + 6 = 21\n');
+    expect(await shown('c.md:3')).toContain('8 / 2 = 4\n');
+    expect(await shown('x.md:3')).toContain('3 × 1 × 0.8 / 2 × 100 = 120\n');
+    expect(await shown('x.md:4')).toContain('0 × 1 × 0.8 / 2 = 0\n');
     const none = await run('a.md:1');
     expect([none.code, none.stdout]).toEqual([2, '']);
   });

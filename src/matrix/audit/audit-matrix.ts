@@ -83,7 +83,7 @@ export function auditMatrix(matrix: Matrix): AuditedMatrix | Refusal {
  */
 function isOneLeftOut({ options }: Matrix, line: TotalLine | null): boolean {
   const cells = line?.cells.filter((_, option) => options[option]?.isOut !== true) ?? [];
-  return cells.includes(null) && cells.some((cell) => cell !== null);
+  return cells.includes(null);
 }
 
 /**
@@ -143,9 +143,7 @@ const NEAR = exact(1, 4);
  */
 function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
   const weights = weightsOf(matrix);
-  const isPercent = weights.every((weight) => weight.isPercent);
-  const isMixed = !isPercent && weights.some((weight) => weight.isPercent);
-  if (matrix.family !== 'weighted' || weights.length < 2 || isMixed) return [];
+  if (matrix.family !== 'weighted') return [];
   const { weightTotal } = matrix;
   return weightTotal === null
     ? againstWhole(matrix, weights)

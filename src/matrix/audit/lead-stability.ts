@@ -48,7 +48,7 @@ export function leadStability(
   totals: Totals,
 ): LeadStability | null {
   // Weights that the totals do not use are the maximum points of each criterion, not factors.
-  if (isPlain && matrix.criteria.some(({ weight }) => weight !== null)) return null;
+  if (isPlain) return null;
   const isLinear = factors?.every((factor) => factor.gte(0)) === true;
   if (factors === null || !isLinear || matrix.lowestWins || hasOther(matrix)) return null;
   const scores = totals.map((_, option) => scoresOf(matrix, option));
@@ -85,7 +85,7 @@ function nearestWeight(
   { factors, totals, scores, leader, rivals }: Lead,
 ): WeightFlip | null {
   const whole = sum(factors);
-  if (whole.equals(0) || family !== 'weighted') return null;
+  if (family !== 'weighted') return null;
   const flips = factors.flatMap((factor, criterion) => {
     const from = factor.div(whole);
     const crossings = rivals.flatMap((rival) => {

@@ -66,7 +66,7 @@ export function likelyMistakeIn(
   if (followsDelay(matrix, formula, option, stated)) return { code: 'wrong-cost-of-delay' };
   const times = [10, 100, 1000]
     .flatMap((factor) => [exact(factor), exact(1, factor)])
-    .find((factor) => !total.equals(ZERO) && gives(total.mul(factor)));
+    .find((factor) => gives(total.mul(factor)));
   if (times !== undefined) return { code: 'times', factor: times };
   const wrong: WrongTotal = { ...checked, matrix, option };
   const found: LikelyMistake[] = [
@@ -113,7 +113,7 @@ function followsDelay(
   const delay = subtotal?.[option] ?? null;
   const size = scores.at(-1)?.[option];
   if (name !== 'wsjf' || delay === null || size?.kind !== 'score') return false;
-  return !size.value.equals(ZERO) && isStated(stated, delay.value.div(size.value));
+  return isStated(stated, delay.value.div(size.value));
 }
 
 /** True if two neighbouring digits are swapped: 451 for 415. */
@@ -159,9 +159,7 @@ function ofCriteria({ matrix, option, ...checked }: WrongTotal): readonly Likely
   });
   const plain = valuesIn(cells);
   const isPlain =
-    family === 'weighted' &&
-    plain.length > 1 &&
-    (gives(sum(plain)) || gives(sum(plain).div(plain.length)));
+    family === 'weighted' && (gives(sum(plain)) || gives(sum(plain).div(plain.length)));
   return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
 }
 

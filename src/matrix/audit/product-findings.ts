@@ -31,7 +31,7 @@ export function productFindings(matrix: Matrix): readonly DocumentFinding[] {
   const best = counts.reduce((most, count, at) => (count > (counts[most] ?? 0) ? at : most), 0);
   const unit = units[best] ?? ONE;
   // If most of the figures are not products, they are something else: bonuses, ids, shares.
-  if ((counts[best] ?? 0) * 2 < products.length || counts[best] === 0) return [];
+  if ((counts[best] ?? 0) * 2 < products.length) return [];
   return products.map((product, index) =>
     findingOf(product.stated, {
       kind: 'product',

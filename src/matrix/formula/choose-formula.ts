@@ -65,7 +65,6 @@ export function chooseFormula(matrix: Matrix, line: TotalLine): FormulaChoice {
   );
   if (best === null) return 'no-formula-fits';
   if (best.fits > 0) return proven(best, usable, stated);
-  if (line.cells.every((cell) => cell === null)) return chosen(best);
   return nearOrMultiple(usable, stated, matrix);
 }
 
@@ -108,13 +107,10 @@ function onlyAllFitting(
   matrix: Matrix,
 ): FormulaChoice {
   const [only, ...others] = candidates.filter(({ fits }) => fits === stated.length);
-  if (only === undefined || stated.length === 0) return allButOne(candidates, stated, matrix);
+  if (only === undefined) return allButOne(candidates, stated, matrix);
   if (others.length > 0) return 'ambiguous-formula';
   return chosen(only);
 }
-
-/** Two exact products are not a coincidence. */
-const PROVING_PRODUCTS = 2;
 
 /**
  * Accepts an ICE product (as it is, or over 10, 30, 100 or 1000) if it is exact in every row but
@@ -132,7 +128,7 @@ function allButOne(
   if (only === undefined || others.length > 0 || only.formula.name !== 'ice-product')
     return 'no-formula-fits';
   const exactly = only.verdicts.filter((verdict) => verdict === 'exact').length;
-  const isAllButOne = exactly === stated.length - 1 && exactly >= PROVING_PRODUCTS;
+  const isAllButOne = exactly === stated.length - 1;
   const hasOne = scores.some((row) =>
     row.some((cell) => cell.kind === 'score' && cell.value.equals(ONE)),
   );

@@ -24,7 +24,12 @@ export interface Computed {
   /** The summands of the value; the value itself if it is not a sum. */
   readonly parts: readonly Exact[];
   /** The range of the value for all weights that round to the written ones; none if exact. */
-  readonly range?: { readonly low: Exact; readonly high: Exact } | null | undefined;
+  readonly range?: ComputedRange | null;
+}
+
+export interface ComputedRange {
+  readonly low: Exact;
+  readonly high: Exact;
 }
 
 /** A method of computing a total from weights and scores. */

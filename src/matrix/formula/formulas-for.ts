@@ -133,10 +133,11 @@ function statedOr(matrix: Matrix, known: readonly Formula[]): readonly Formula[]
 /** Reach, impact, confidence, effort. Confidence is a share, or counts as the number written. */
 function riceFormulas(matrix: Matrix): readonly Formula[] {
   const rice = (times: Exact): Formula =>
-    fromAll(matrix, 'rice', ([reach, impact, confidence, effort]) => {
-      if (!reach || !impact || !confidence || !effort) return null;
-      return quotientOf('product', [reach, impact, confidence], [effort])?.mul(times) ?? null;
-    });
+    fromAll(
+      matrix,
+      'rice',
+      (scores) => quotientOf('product', scores.slice(0, -1), scores.slice(-1))?.mul(times) ?? null,
+    );
   const isScaled = matrix.scores[0]?.some((cell) => cell.kind === 'score' && cell.figure.isScaled);
   return [rice(ONE), rice(HUNDRED), ...(isScaled === true ? [rice(exact(1, 1000))] : [])];
 }
@@ -148,27 +149,30 @@ function iceFormulas(matrix: Matrix): readonly Formula[] {
     ...[1, 10, 30, 100, 1000].map(productOver),
     fromAll(matrix, 'ice-mean', meanOf),
     fromAll(matrix, 'ice-sum', sum),
-    fromAll(matrix, 'ice-weighted', ([a = ZERO, b = ZERO, c = ZERO]) =>
-      a.mul(4).add(b.mul(3)).add(c.mul(3)).div(10),
+    // The impact counts 0.4, confidence and ease 0.3 each.
+    fromAll(matrix, 'ice-weighted', (scores) =>
+      sum(scores)
+        .mul(3)
+        .add(scores[0] ?? ZERO)
+        .div(10),
     ),
   ];
 }
 
 /** Value, urgency and risk over size; the last criterion is the size. */
 function wsjf(matrix: Matrix): Formula {
-  return fromAll(matrix, 'wsjf', (scores) => {
-    const size = scores.at(-1);
-    return size === undefined ? null : quotientOf('sum', scores.slice(0, -1), [size]);
-  });
+  return fromAll(matrix, 'wsjf', (scores) =>
+    quotientOf('sum', scores.slice(0, -1), scores.slice(-1)),
+  );
 }
 
 /** The words in the label of a total that tell how it is computed. */
 export function totalWords(label: string) {
   const key = nameKey(label);
   return {
-    isWeighted:
-      /\b(?:weighted|wtd)\b|pond[eé]r|gewichtet|gewogen|ważon|взвеш|加权|加重|가중/.test(key) &&
-      !/\bunweighted\b/.test(key),
+    isWeighted: /\b(?:weighted|wtd)\b|pond[eé]r|gewichtet|gewogen|ważon|взвеш|加权|加重|가중/.test(
+      key,
+    ),
     isRaw: /\b(?:raw|unweighted|simple)\b/.test(key),
     isMean:
       /\b(?:mean|average|avg|moyenne|mittelwert|durchschnitt|gemiddelde)\b|m[eé]dia\b|平均|均分|средн|평균/.test(

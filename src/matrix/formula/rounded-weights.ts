@@ -1,7 +1,14 @@
 import { type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import { factorOf, type Weight } from '../../tables/weight.ts';
-import { type Matrix, scoresOf, statedCells, type TotalLine, weightsOf } from '../matrix.ts';
-import type { Computed } from './formula.ts';
+import {
+  type Matrix,
+  scoreAt,
+  scoresOf,
+  statedCells,
+  type TotalLine,
+  weightsOf,
+} from '../matrix.ts';
+import type { ComputedRange } from './formula.ts';
 import { isRight, isStated, judgeFigure } from './judge-figure.ts';
 
 const HALF = exact(1, 2);
@@ -48,10 +55,11 @@ export function areWeightsRounded(matrix: Matrix): boolean {
 function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]): boolean {
   const stated = statedCells(line);
   const proving = stated.filter(({ cell, option }) => {
-    const scores = scoresOf(matrix, option);
     const range = roundedRange(matrix, option);
-    if (scores === null || range == null) return false;
-    const value = sum(weights.map((weight, index) => factorOf(weight).mul(scores[index] ?? ZERO)));
+    if (range === null) return false;
+    const value = sum(
+      weights.map((weight, index) => factorOf(weight).mul(scoreAt(matrix, index, option) ?? ZERO)),
+    );
     const before = judgeFigure(cell, [{ value: range.low, parts: [], range }]);
     return isStated(cell, value) && !isRight(before);
   });
@@ -63,9 +71,9 @@ function isAsWritten(matrix: Matrix, line: TotalLine, weights: readonly Weight[]
  * written weight, with the whole as their sum. Null if the weights are not rounded, or a score is
  * missing.
  */
-export function roundedRange(matrix: Matrix, option: number): Computed['range'] {
+export function roundedRange(matrix: Matrix, option: number): ComputedRange | null {
   const weights = weightsOf(matrix);
-  if (weights.length !== matrix.criteria.length || !mayBeRounded(weights)) return null;
+  if (!mayBeRounded(weights)) return null;
   const values = scoresOf(matrix, option);
   if (values === null) return null;
   const pairs = weights.map((weight, index) => ({

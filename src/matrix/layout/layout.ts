@@ -116,7 +116,7 @@ function layoutFromElsewhere(
   labels: number,
   { weights }: Surroundings,
 ): MatrixLayout | null {
-  if (weights === null || weights.size < 2) return null;
+  if (weights === null) return null;
   const rows = criteria.flatMap((line): CriterionRow[] => {
     const name = bareLabel(line.label.text);
     const weight = weights.get(nameKey(name));
@@ -158,7 +158,7 @@ function splitRows(
       ? isFirst || isWeighed
       : isFirst &&
         isWeighed &&
-        isNamedLikeLine(line, weight) &&
+        isNamedLikeLine(line) &&
         !isSumOf(row[weights], criteria, weights, grid);
     (isCriterion ? criteria : others).push(line);
   }
@@ -171,9 +171,8 @@ function mayBeCriterion({ label, kind }: LabelledRow): boolean {
 }
 
 /** `Total cost` and `Place` with a weight are criteria. `Total` is not. */
-function isNamedLikeLine({ label, kind }: LabelledRow, weight: string): boolean {
-  const isSure = kind !== 'rank' || /\d/.test(weight);
-  return isSure && !/^(?:grand |weighted )?totals?$/.test(nameKey(label.text));
+function isNamedLikeLine({ label }: LabelledRow): boolean {
+  return !/^(?:grand |weighted )?totals?$/.test(nameKey(label.text));
 }
 
 /** True for a last row whose weight is 100 % or 1, the sum of all others: not a criterion. */
@@ -235,8 +234,7 @@ function rowWithWeight(
 
 /** A criterion's label without the colon at its end. */
 function bareLabel(label: string): string {
-  const cut = label.replace(/\s*[:：]\s*$/, '').trim();
-  return cut === '' ? label : cut;
+  return label.replace(/\s*[:：]\s*$/, '').trim();
 }
 
 /** True if the line has a figure beside its label. */

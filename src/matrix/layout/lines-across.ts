@@ -115,7 +115,7 @@ export function statedNumber(
 ): StatedNumber | null {
   const figure = figureIn(cell, comma);
   if (cell === undefined || figure === null) return null;
-  if (figure.factors !== null || isMeasure(figure.unit) || figure.isScaled) return null;
+  if (figure.factors !== null || isMeasure(figure.unit)) return null;
   return { ...figure, where: cell.where };
 }
 

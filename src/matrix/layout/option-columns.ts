@@ -17,7 +17,7 @@ export interface OptionColumn {
   readonly score: number;
   readonly product: number | null;
   /** True if the column has the label of a line, such as `Max`, and its figures allow that. */
-  readonly mayBeLine?: boolean;
+  readonly mayBeLine: boolean;
 }
 
 /** The cells of a row in the columns of an option. */
@@ -44,7 +44,7 @@ export function optionColumns(
     const previous = columns.at(-1);
     const kind = lineKind(cell.text);
     if (
-      (products.has(index) || isProductOf(previous, cell.text, kind)) &&
+      (products.has(index) || isProductLabel(cell.text)) &&
       previous?.product === null &&
       previous.score === index - 1
     ) {
@@ -122,15 +122,6 @@ function isAside(label: string): boolean {
       nameKey(label),
     ) || isCalledDifference(label)
   );
-}
-
-function isProductOf(
-  previous: { readonly label: string } | undefined,
-  label: string,
-  kind: ReturnType<typeof lineKind>,
-): boolean {
-  if (previous === undefined) return false;
-  return isProductLabel(label) || (kind === 'total' && /weighted/i.test(label));
 }
 
 function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend: Legend): boolean {

@@ -50,7 +50,7 @@ export function readScale(
   const figures = cells.flat().flatMap((cell) => (cell.kind === 'score' ? [cell.figure] : []));
   const outOf = figures.find((figure) => figure.outOf !== null)?.outOf ?? null;
   if (outOf !== null) return { low: ZERO, high: outOf, values: null };
-  if (figures.length > 0 && figures.every(({ isPercent }) => isPercent)) {
+  if (figures.every(({ isPercent }) => isPercent)) {
     return { low: ZERO, high: exact(100), values: null };
   }
   const areWords = figures.every(({ text }) => meaningOf(text, legend) !== undefined);

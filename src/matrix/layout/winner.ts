@@ -52,16 +52,15 @@ function winnerInRow(
   const mark = SAYS_WINNER.test(nameKey(label.text)) ? 'row' : 'choice';
   const names = columns.map((column) => nameKey(column.label));
   const filled = cells.flatMap((cell, index) => {
+    const key = nameKey(cell.text);
+    const named = key === '' ? -1 : names.indexOf(key);
+    if (named !== -1) return [{ cell, option: named, isSure: true }];
     const under = columns.findIndex(({ score, product }) => index === score || index === product);
-    const named = names.indexOf(nameKey(cell.text));
-    if (cell.text !== '' && named !== -1 && nameKey(cell.text) !== '')
-      return [{ cell, option: named }];
-    return under === -1 || NO.test(cell.raw.trim()) ? [] : [{ cell, option: under }];
+    const mark = cell.raw.trim();
+    return under === -1 || NO.test(mark) ? [] : [{ cell, option: under, isSure: YES.test(mark) }];
   });
   const [only, ...others] = filled;
-  if (only === undefined || others.length > 0) return null;
-  const isNamed = nameKey(only.cell.text) === names[only.option];
-  if (!isNamed && !YES.test(only.cell.raw.trim())) return null;
+  if (only?.isSure !== true || others.length > 0) return null;
   return { option: only.option, mark, where: only.cell.where };
 }
 
@@ -75,7 +74,7 @@ function boldWinner(
   for (const { cells, label } of lines) {
     const isTotal = totals.some(({ where }) => label.where === where);
     const bold = columns.flatMap((column, option) => {
-      const cell = cellsUnder(column, cells).find(({ isBold, text }) => isBold && text !== '');
+      const cell = cellsUnder(column, cells).find(({ isBold }) => isBold);
       return cell === undefined ? [] : [{ option, mark: 'bold', where: cell.where } as const];
     });
     if (isTotal && bold.length === 1) return bold[0] ?? null;

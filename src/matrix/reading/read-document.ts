@@ -108,15 +108,14 @@ function readTable(table: FlowTable, around: Surroundings): MatrixReading {
 function namesFirst(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;
   const areRanks = lineKind(first?.text ?? '') === 'rank' && lineKind(second?.text ?? '') === null;
-  const hasName = (at: number) =>
-    grid.rows.some((row) => /\p{L}{2}/u.test(row[at]?.text ?? '') && row.length > 1);
-  return areRanks && !hasName(0) && hasName(1)
+  const hasNames = grid.rows.some(([label]) => /\p{L}{2}/u.test(label?.text ?? ''));
+  return areRanks && !hasNames
     ? { ...grid, header: ranksLast(grid.header), rows: grid.rows.map(ranksLast) }
     : grid;
 }
 
-function ranksLast<T>([ranks, ...others]: readonly T[]): readonly T[] {
-  return ranks === undefined ? others : [...others, ranks];
+function ranksLast<T>(cells: readonly T[]): readonly T[] {
+  return [...cells.slice(1), ...cells.slice(0, 1)];
 }
 
 /** HTML tables are not read. Those with weights are reported. */
@@ -137,7 +136,7 @@ function weightsTable(
   if (weights < 1) return null;
   const rows = grid.rows.map((cells) => ({ cells }));
   const columns = optionColumns(grid, { labels: 0, weights, rows, others: [] }, legend);
-  if (columns.some(({ mayBeLine = false }) => !mayBeLine)) return null;
+  if (columns.some(({ mayBeLine }) => !mayBeLine)) return null;
   const found = new Map<string, Weight>();
   const named = grid.rows.filter((row) => lineKind(row[0]?.text ?? '') !== 'total');
   const readings = readWeights(
@@ -148,7 +147,7 @@ function weightsTable(
   for (const [index, row] of named.entries()) {
     const reading = readings[index];
     const key = nameKey(row[0]?.text ?? '');
-    if (reading?.kind !== 'weight' || key === '' || found.has(key)) return null;
+    if (reading?.kind !== 'weight' || found.has(key)) return null;
     found.set(key, reading.weight);
   }
   return found.size < 2 ? null : found;

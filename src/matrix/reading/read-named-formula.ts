@@ -84,10 +84,9 @@ function readWith(
   const columns = grid.header.flatMap((cell, score): OptionColumn[] => {
     const isFilled = inputs.some((row) => row[score]?.text !== '');
     const isOption = score > 0 && isFilled && lineKind(cell.text) !== 'total';
-    return isOption ? [{ label: cell.text, cell, score, product: null }] : [];
+    return isOption ? [{ label: cell.text, cell, score, product: null, mayBeLine: false }] : [];
   });
-  const [name] = total;
-  const [totals] = name === undefined ? [] : totalsIn(labelledRow(total, 0), columns, grid);
+  const [totals] = totalsIn(labelledRow(total, 0), columns, grid);
   if (totals === undefined) return null;
   const cellsIn = (row: CellRow) => columns.flatMap(({ score }) => row[score] ?? []);
   const table = { where: grid.where, title: around.title };

@@ -26,15 +26,19 @@ export function readPanel(grid: TableGrid, around: Surroundings): MatrixReading 
   // Judges as rows are named by the corner, as columns by their names or the surrounding text.
   const areJudges = corner || (grid.isTransposed && (isSaid || areNamed));
   if (!areJudges || judges.length < 2) return null;
-  const columns = grid.header
-    .slice(1)
-    .map((cell, index) => ({ label: cell.text, cell, score: index + 1, product: null }));
+  const columns = grid.header.slice(1).map((cell, index) => ({
+    label: cell.text,
+    cell,
+    score: index + 1,
+    product: null,
+    mayBeLine: false,
+  }));
   const scores = judges.map((row) =>
     columns.map(({ score }) => scoreCell(row[score], grid.comma, around.legend)),
   );
   // A column of words or years is not a judge, so the table is not read as a panel.
   const areFigures = scores.every((row) => row.every(({ kind }) => kind !== 'unclear'));
-  if (!areFigures || columns.length === 0) return null;
+  if (!areFigures) return null;
   const rest = grid.rows.filter((row) => !judges.includes(row));
   const layout = { weights: null, rows: [], others: rest.map((row) => labelledRow(row, 0)) };
   const { totals, areSupposed, ranks, unread, winners } = linesAcross(

@@ -42,9 +42,7 @@ export function readSections(blocks: readonly FlowBlock[]): Sections {
       from += 1;
       continue;
     }
-    const result = group.findLast(({ weight }) => weight === null) ?? null;
-    const criteria = group.filter(({ weight }) => weight !== null);
-    const matrix = matrixIn(criteria, result, used);
+    const matrix = matrixIn(group, used);
     if (matrix !== null) matrices.push(matrix);
     from += group.length;
   }
@@ -74,10 +72,9 @@ function sectionsOf(blocks: readonly FlowBlock[]): readonly Section[] {
 /** Consecutive sections of one level with weights, and the section with the totals after them. */
 function groupAt(sections: readonly Section[], from: number): readonly Section[] | null {
   const first = sections[from];
-  if (first === undefined || first.weight === null) return null;
+  if (first?.weight == null) return null;
   let end = from;
   while (sections[end]?.weight != null && sections[end]?.level === first.level) end += 1;
-  if (end - from < 2) return null;
   const next = sections[end];
   const hasTotals =
     next !== undefined && (lineKind(next.label) === 'total' || TOTALS.test(next.label));
@@ -87,54 +84,47 @@ function groupAt(sections: readonly Section[], from: number): readonly Section[]
 const TOTALS = /\b(?:totals?|results?|scores?|summary|overall|conclusion|outcome)\b/i;
 
 /** A section as the row of a table. */
-interface Line {
-  readonly label: string;
+interface Line extends Pick<Section, 'label' | 'where' | 'blocks'> {
   readonly weight: string;
-  readonly where: TextRange;
   readonly entries: readonly Entry[];
 }
 
 /** Reads the sections as one table, with a row for each section. */
-function matrixIn(
-  criteria: readonly Section[],
-  result: Section | null,
-  used: Set<FlowTable>,
-): Matrix | null {
-  const lines = criteria.map(
-    ({ weight, where, blocks }): Line => ({
-      label: weight?.name ?? '',
-      weight: weight?.weight.text ?? '',
-      where,
-      entries: entriesIn(blocks, null) ?? [],
-    }),
-  );
+function matrixIn(group: readonly Section[], used: Set<FlowTable>): Matrix | null {
+  const lines = group.flatMap(({ weight, where, blocks }): Line[] => {
+    if (weight === null) return [];
+    const {
+      name: label,
+      weight: { text },
+    } = weight;
+    return [{ label, weight: text, where, blocks, entries: entriesIn(blocks, null) ?? [] }];
+  });
   const entries = lines.flatMap((line) => line.entries);
   const names = [...new Set(entries.map(({ key }) => key))];
-  const [top] = criteria;
-  if (top === undefined || names.length < 2) return null;
+  if (names.length < 2) return null;
   const comma = commaIn(entries.map(({ cell }) => cell.text));
   const isFull = lines.every((line) => line.entries.length === names.length);
   if (!isFull || !entries.every(({ cell }) => isScore(cell, comma))) return null;
-  const totals = totalLine(result, names);
-  const start = startOf(top);
+  const totals = group.flatMap((section) => totalLine(section, names));
+  const all = [...lines, ...totals];
+  const start = lines.map(startOf).reduce((first, each) => Math.min(first, each));
   const table = { where: { start, end: start }, comma, isTransposed: false };
-  const sections = [...criteria, ...(totals.length > 0 && result !== null ? [result] : [])];
   const around = aroundSections(
-    sections.flatMap(({ blocks }) => blocks),
-    sections.slice(criteria.length).flatMap(({ blocks }) => blocks),
+    all.flatMap(({ blocks }) => blocks),
+    totals.flatMap(({ blocks }) => blocks),
   );
-  const matrix = readWeighted({ ...table, ...cellsOf([...lines, ...totals]) }, around);
+  const matrix = readWeighted({ ...table, ...cellsOf(all) }, around);
   if (matrix === null || isRefusal(matrix)) return null;
-  for (const { blocks } of sections)
+  for (const { blocks } of all)
     for (const block of blocks) if (block.kind === 'table') used.add(block);
   return { ...matrix, orientation: 'sections' };
 }
 
-function totalLine(result: Section | null, names: readonly string[]): readonly Line[] {
-  const entries = result === null ? null : entriesIn(result.blocks, names);
-  if (result === null || entries === null) return [];
-  const label = lineKind(result.label) === 'total' ? result.label : 'Total';
-  return [{ label, weight: '', where: result.where, entries }];
+function totalLine(section: Section, names: readonly string[]): readonly Line[] {
+  const entries = section.weight === null ? entriesIn(section.blocks, names) : null;
+  if (entries === null) return [];
+  const label = lineKind(section.label) === 'total' ? section.label : 'Total';
+  return [{ ...section, label, weight: '', entries }];
 }
 
 /** The cells of the lines, with the options of the first line as columns. */
@@ -163,7 +153,7 @@ function isScore(cell: MatrixCell, comma: CommaIs): boolean {
 }
 
 /** The start of the first table of a section, or else of its heading. */
-function startOf({ blocks, where }: Section): number {
+function startOf({ blocks, where }: Line): number {
   const table = blocks.find((block) => block.kind === 'table');
   return table?.kind === 'table' ? table.where.start : where.start;
 }
@@ -179,7 +169,7 @@ function entriesIn(
   const found = table === undefined ? entriesInLines(blocks) : entriesInTable(table);
   const keys = found.map(({ key }) => key);
   const known = new Set(keys);
-  if (found.length < 2 || known.size !== keys.length) return null;
+  if (known.size !== keys.length) return null;
   return names === null || names.every((name) => known.has(name)) ? found : null;
 }
 

@@ -59,7 +59,7 @@ function readLayout(grid: TableGrid, layout: MatrixLayout, around: Surroundings)
       weight,
       where: label.where,
     })),
-    options: columns.map(({ label, mayBeLine = false }) => ({ label, mayBeLine })),
+    options: columns.map(({ label, mayBeLine }) => ({ label, mayBeLine })),
     scores: cells,
     products: layout.rows.map((row) => columns.map((each) => productIn(row, each, grid))),
     totals: across.totals,
@@ -142,13 +142,13 @@ function mixedScales(cells: readonly (readonly ScoreCell[])[]): boolean {
 
 /** The stated product of weight and score, from its own column or written after the score. */
 function productIn(
-  { cells, weight }: CriterionRow,
+  { cells }: CriterionRow,
   { score, product }: OptionColumn,
   { comma }: TableGrid,
 ) {
   const inside = figureIn(cells[score], comma)?.product ?? null;
   const where = cells[product ?? score]?.where;
-  if (where === undefined || weight === null) return null;
+  if (where === undefined) return null;
   const plain = { isPercent: false, isApproximate: false, outOf: null };
   if (inside !== null) return { ...plain, ...inside, where };
   const beside = product === null ? null : figureIn(cells[product], comma);

@@ -50,11 +50,10 @@ export function formulaIn(
   totals: readonly string[],
   criteria: readonly string[],
 ): StatedFormula | null {
-  if (line.length > 300) return null;
-  const [left = '', right = '', ...more] = inSigns(line).split(/\s*=\s*/);
-  if (more.length > 0 || right === '') return null;
+  const [left = '', right = ''] = inSigns(line).split(/\s*=\s*/);
+  if (right === '') return null;
   const name = nameKey(left).replace(/^(?:the |formula |score )+/, '');
-  if (!totals.some((each) => sameTotal(nameKey(each), name))) return null;
+  if (!totals.some((each) => bareTotal(nameKey(each)) === bareTotal(name))) return null;
   const tokens = tokensOf(right.replace(/[.;:]\s*$/, ''), criteria);
   if (tokens === null || tokens.length > MAX_TOKENS) return null;
   const used = new Set(tokens.flatMap((token) => (token.kind === 'name' ? [token.criterion] : [])));
@@ -64,15 +63,13 @@ export function formulaIn(
   return cursor.next === tokens.length ? tree : null;
 }
 
-function sameTotal(total: string, name: string): boolean {
-  const [a, b] = [total, name].map((each) => each.replace(/ score$/, ''));
-  return a === b && a !== '';
+function bareTotal(name: string): string {
+  return name.replace(/ score$/, '');
 }
 
 function tokensOf(text: string, criteria: readonly string[]): readonly Token[] | null {
   const names = criteria.map(nameKey);
   const letters = names.map((name) => name.charAt(0));
-  const hasLetters = new Set(letters).size === letters.length;
   const tokens: Token[] = [];
   const pieces =
     text.match(/\d+(?:\.\d+)?\s*%?|[\p{L}][\p{L}\p{N} _-]*|[+\-−–*×·⋅/÷()[\]]|\S/gu) ?? [];
@@ -89,7 +86,7 @@ function tokensOf(text: string, criteria: readonly string[]): readonly Token[] |
     }
     const key = nameKey(piece);
     const whole = names.indexOf(key);
-    const criterion = whole === -1 && hasLetters && key.length === 1 ? letters.indexOf(key) : whole;
+    const criterion = whole === -1 && key.length === 1 ? letters.indexOf(key) : whole;
     if (criterion === -1) return null;
     tokens.push({ kind: 'name', criterion });
   }

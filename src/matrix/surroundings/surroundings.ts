@@ -161,9 +161,7 @@ function weightsIn(lines: readonly string[]): ReadonlyMap<string, Weight> | null
   const [only] = lists;
   if (only === undefined || lists.length > 1) return null;
   const weights = new Map(
-    only.flatMap((each) =>
-      each === null || !each.isSure ? [] : [[nameKey(each.name), each.weight]],
-    ),
+    only.flatMap((each) => (!each.isSure ? [] : [[nameKey(each.name), each.weight]])),
   );
   return weights.size === only.length ? weights : null;
 }

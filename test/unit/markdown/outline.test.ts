@@ -41,6 +41,17 @@ describe('outline', () => {
     expect(read(said).filter(({ kind }) => kind === 'quote')).toHaveLength(3);
   });
 
+  it('reads no quotation as the own text of an author who has more than 50', () => {
+    const framed = (count: number) => '# A\n\n> mine\n\n'.repeat(count);
+    const quotes = (count: number) => read(framed(count)).filter(({ kind }) => kind === 'quote');
+    expect([quotes(50).length, quotes(51).length]).toEqual([0, 51]);
+  });
+
+  it('reads lines of dashes without a field between them as rules', () => {
+    expect(read('---\nTitle of it\n---\n\ntext\n').map(shown)).toContain('Title of it - text');
+    expect(read('---\ntitle: it\n---\n\ntext\n').map(shown)).toEqual([' - text']);
+  });
+
   it('keeps the headings above each block', () => {
     const text = '# A\n\none\n\n## B\n\ntwo\n\n# C\n\nthree\n';
     expect(read(text).map(shown)).toEqual([

@@ -34,6 +34,13 @@ describe('documents made to take long', () => {
     expect(auditDocument(text)).toMatchObject({ otherTables: [], tooLarge: { start: 0 } });
   });
 
+  it('have a title and labels of at most 2000 characters', () => {
+    const text = `# ${'a'.repeat(3000)}\n\n${TABLE}|${'b'.repeat(3000)}|1|2|1.7|1|\n`;
+    const [only] = auditDocument(text).matrices;
+    expect(only?.matrix.title).toHaveLength(2000);
+    expect(only?.matrix.options[0]?.label).toHaveLength(2000);
+  });
+
   it.each([
     ['a million pipes', '|'.repeat(1_000_000)],
     ['a heading of brackets', `# ${'('.repeat(200_000)}`],
@@ -53,6 +60,22 @@ describe('documents made to take long', () => {
     [
       'weights of zero',
       `${TABLE.replace('30%', '0%').replace('70%', '0%')}|o|1|2|9|1|\n|p|1|2|9|1|\n`,
+    ],
+    [
+      'weights and products of zero, on a scale',
+      'Scores are 1 to 5.\n\n|Criterion|Weight|A|Weighted|B|Weighted|\n|-|-|-|-|-|-|\n|a|0|1|0|2|0|\n|b|0|1|0|2|0|\n|Total||0||0||\n',
+    ],
+    [
+      'scores up to zero',
+      'Scores are rated -5 to 0.\n\n|Criterion|Weight|A|Weighted|\n|-|-|-|-|\n|a|1|-1|-1|\n|b|2|-2|-4|\n|Total||-5||\n',
+    ],
+    [
+      'the only known score has no weight',
+      '|Criterion|Weight|A|B|\n|-|-|-|-|\n|a|0%|1|2|\n|b|100%||2|\n|Total||1|2|\n',
+    ],
+    [
+      'a fence of blank lines and of one long line',
+      `\`\`\`\n\n${'a = 1, '.repeat(400)}\n\`\`\`\n\n${TABLE}|o|1|2|1.7|1|\n`,
     ],
   ])('end without a finding: %s', (_, text) => {
     const { matrices } = auditDocument(text);

@@ -31,3 +31,17 @@ it('sections may list more than 50 options', () => {
   expect(only?.findings).toHaveLength(60);
   expect(only?.findings[0]).toMatchObject({ option: 'o0', verdict: 'mismatch' });
 });
+
+it('a table with too many cells is a problem of its document', () => {
+  const text = `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|\n${'|1|\n'.repeat(50)}`;
+  const { problem } = openDocument({ file: 'a.md', bytes: new TextEncoder().encode(text) });
+  expect(problem).toMatchObject({ code: 'too-many-cells', where: { start: 0 } });
+});
+
+it('a refused ICE table is only ambiguous by its name where its formula is not stated', () => {
+  const rows = '| a | 2 | 3 | 4 | 100 |\n| b | 5 | 6 | 7 | 7 |\n';
+  const table = `| X | Impact | Confidence | Ease | ICE |\n|-|-|-|-|-|\n${rows}`;
+  expect(auditDocument(table).refusals).toMatchObject([{ about: 'ICE' }]);
+  const stated = `ICE = Impact + Confidence + Ease\n\n${table}`;
+  expect(auditDocument(stated).refusals).toMatchObject([{ about: '' }]);
+});

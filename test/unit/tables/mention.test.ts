@@ -9,6 +9,7 @@ describe('readMention', () => {
     ['Wild Card C (Streams)', 'wild card', 'C', 'Streams'],
     ['Wild Card C', 'wild card', 'C', null],
     ['Option B: Prefetch (Revised)', 'option', 'B', 'Prefetch'],
+    ['Option #b: Lazy joins', 'option', 'B', 'Lazy joins'],
     ['#3 Lazy joins', null, '3', 'Lazy joins'],
     ['A: Lazy joins', null, 'A', 'Lazy joins'],
     ['(A) Lazy joins', null, 'A', 'Lazy joins'],

@@ -106,3 +106,14 @@ it('names all that come first', () => {
   );
   expect(alike?.weight).toMatchObject({ criterion: 'Speed', rivals: ['B', 'C'] });
 });
+
+it('is told where a weight is zero', () => {
+  const stability = stabilityIn(
+    '| Criterion | Weight | Pine | Fir |',
+    '| Light | 60% | 8 | 6 |',
+    '| Water | 40% | 5 | 7 |',
+    '| Soil | 0% | 5 | 7 |',
+    '| Total | | 6.8 | 6.4 |',
+  );
+  expect(stability).toMatchObject({ leader: 'Pine', score: { criterion: 'Light' } });
+});

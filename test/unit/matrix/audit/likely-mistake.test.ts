@@ -49,3 +49,48 @@ it('no score is likely by which a right total would be wrong, or that a product 
   expect(ofProducts('2')).toMatchObject([{ code: 'one-score', criterion: 'Soil' }]);
   expect(ofProducts('2 (2)')).toEqual([]);
 });
+
+it('swapped digits are two, and neighbours', () => {
+  const rows = ['| Light | 3 | 100 | 1 |', '| Water | 1 | 123 | 2 |'];
+  const mistakeOf = (total: string) =>
+    matrixOf('Scores from 0 to 200.', ...rows, `| Total | | ${total} | 5 |`)?.findings[0]?.mistake;
+  expect(mistakeOf('432')).toEqual({ code: 'swapped-digits' });
+  const long = ['| Light | 3 | 1000 | 1 |', '| Water | 1 | 1235 | 2 |'];
+  const others = (total: string) =>
+    matrixOf('', ...long, `| Total | | ${total} | 5 |`)?.findings[0]?.mistake;
+  expect(others('4253')).toEqual({ code: 'swapped-digits' });
+  expect(others('5234')).toBeNull();
+  expect(others('2445')).toBeNull();
+});
+
+it('a total without the weights is a plain sum', () => {
+  const rows = ['| Light | 3 | 5 | 2 |', '| Water | 2 | 3 | 5 |', '| Soil | 1 | 7 | 4 |'];
+  const of = (total: string) => matrixOf('', ...rows, `| Total | | ${total} | 20 |`)?.findings[0];
+  expect(of('15')?.mistake).toEqual({ code: 'not-weighted' });
+});
+
+it('no score is likely below the scale, or below 0 without one', () => {
+  const rows = (low: number) => [`| Light | 3 | ${low} | 2 |`, '| Water | 2 | 4 | 5 |'];
+  const of = (scale: string, low: number, total: string) =>
+    matrixOf(scale, ...rows(low), `| Total | | ${total} | 16 |`)?.findings[0];
+  expect(of('Scores from 1 to 5.', 2, '11')?.mistake).toMatchObject({ code: 'one-score' });
+  expect(of('Scores from 2 to 5.', 2, '11')?.mistake).toBeNull();
+  expect(of('', 0, '5')?.mistake).toBeNull();
+});
+
+it('a line of totals without a figure for the option says nothing of its scores', () => {
+  const rows = ['| Light | 3 | 5 | 2 |', '| Water | 2 | 3 | 5 |', '| Soil | 1 | 2 | 4 |'];
+  const matrix = matrixOf('', ...rows, '| Total | | 24 | 20 |', '| Percent | | | 33.3% |');
+  expect(matrix?.findings[0]?.mistake).toMatchObject({ code: 'one-score', criterion: 'Soil' });
+});
+
+it('a wrong quotient that does not follow from the stated cost of delay has another cause', () => {
+  const head =
+    '| Feature | Value | Urgency | Risk | Cost of delay | Size | WSJF |\n|-|-|-|-|-|-|-|\n';
+  const text = `${head}| a | 8 | 13 | 5 | 26 | 5 | 5.2 |\n| b | 5 | 5 | 2 | 13 | 3 | 40 |\n`;
+  const [only] = auditDocument(text).matrices;
+  expect(only?.findings.at(-1)).toMatchObject({
+    verdict: 'mismatch',
+    mistake: { code: 'times' },
+  });
+});
