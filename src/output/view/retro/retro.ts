@@ -20,7 +20,7 @@ import { decimal, given, left, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { statusRun } from '../round/verdict.ts';
-import { changeText, factorText } from '../wording/numbers.ts';
+import { factorText, slowdownText } from '../wording/numbers.ts';
 import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
 /** Forecasts compared with results, for one round. */
@@ -95,12 +95,15 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
       [left('Proposal', { shrinkTo: 12, wrap: true }), ({ proposal }) => proposal],
       [left('promised', { shrinkTo: 8, wrap: true }), ({ result }) => given(result, promisedWords)],
       [decimal('measured'), ({ result }) => given(measuredIn(result)?.geomean?.point, factorText)],
-      [decimal('worst'), ({ result }) => given(measuredIn(result), worstText)],
+      [
+        decimal('worst'),
+        ({ result }) => given(measuredIn(result)?.worst?.speedup.point, slowdownText),
+      ],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
       [left('result', { shrinkTo: 8, wrap: true }), ({ status }) => status],
     ],
     notes: faintLines([
-      'measured: geometric mean of speed. worst: the case that lost most or gained least.',
+      'measured: geometric mean of speed. worst: slowdown of the case that lost most or gained least.',
       ...past.map(({ id, summary }) => `${id}: ${summary}`),
     ]),
   });
@@ -134,10 +137,6 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
 
 function measuredIn(result: RetroResult | null): Measured | null {
   return result?.judgement?.measured ?? null;
-}
-
-function worstText({ worst, better }: Measured): string | null {
-  return given(worst, ({ speedup }) => changeText(speedup.point, better));
 }
 
 /**

@@ -115,7 +115,7 @@ export function hugeShareText(share: number): string {
  * The change of the metric at a factor of speed: 0.735x is `+36.0%` time, or `-26.5%` throughput.
  */
 export function changeText(speedup: number, better: Measured['better']): string {
-  return shareText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
+  return better === 'higher' ? shareText(speedup - 1) : slowdownText(speedup);
 }
 
 /**
@@ -148,17 +148,23 @@ function intervalText({ point, low, high }: Interval): string {
   return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
 }
 
+/** The slowdown at a factor of speed, as in a worst regression: 0.735x is `+36.0%`. */
+export function slowdownText(speedup: number): string {
+  return shareText(1 / speedup - 1);
+}
+
 /**
  * The geometric mean, and the case with the greatest loss or the smallest gain:
  * `0.735x, worst +46.2% time on g=2, K=1536`,
  * `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. With a single case, only its
- * change: `2.000x, -50.0% time`.
+ * slowdown: `2.000x, -50.0% time`. Of a throughput it is the time of the same work as well, so that
+ * it agrees with a limit on the worst regression.
  */
 export function measuredWords(measured: Measured): string | null {
   const { geomean, worst, cases, better } = measured;
   if (geomean === null || worst === null) return null;
-  const of = changeName(measured);
-  const change = `${changeText(worst.speedup.point, better)}${of === 'change' ? '' : ` ${of}`}`;
+  const of = better === 'higher' ? 'time' : changeName(measured);
+  const change = `${slowdownText(worst.speedup.point)}${of === 'change' ? '' : ` ${of}`}`;
   if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
   const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;
