@@ -157,3 +157,34 @@ it('names whose lessons stand in many rounds once', async () => {
     'More by Ann in round1, round2, round3, round4, round5, round6, round7, round8, round9, round10, round11 and round12 (shark retro ROUND).',
   );
 });
+
+describe('a result that is nearly what was asked for', () => {
+  const files = {
+    'proposals/idea.yaml':
+      'title: Idea\npitches: { round1: { summary: A, claims: [{ metric: speedup, value: 1.1x to 1.3x, headline: yes }] } }\n',
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [idea]
+baseline:
+  metric: throughput
+  better: higher
+  unit: req/s
+  cases: { c: { now: 1000, target: 1200 } }
+decision: { winner: idea, terms: ann }
+`,
+    'rounds/round1/scorecards/ann.yaml': `vote: idea
+proposals: { idea: { score: 7, expects: 1.2x to 1.4x } }
+predictions: [{ proposal: idea, metric: speedup, value: 1.2x, bound: at least }]
+terms: { proposal: idea, acceptance: { geomean_speedup: at least 1.2x, decide: point } }
+`,
+    'rounds/round1/outcomes/idea.yaml':
+      'status: failure\nbenchmarks: { cases: { c: { before: 1000, after: 1199.97 } } }\n',
+  };
+
+  it('has as many digits as tell the two apart', async () => {
+    const { stdout } = await runCli(['retro', 'round1'], { files, columns: 200 });
+    expect(stdout).toContain('c: target 1200 req/s not reached, measured 1199.97 req/s.');
+    expect(stdout).toMatch(/geometric mean +at least 1\.2x +1\.19997x +FAIL/);
+    expect(stdout).toMatch(/speedup +1\.2x to 1\.4x +1\.19997x +below/);
+    expect(stdout).toMatch(/speedup +1\.1x to 1\.3x +1\.200x +kept/);
+  });
+});

@@ -97,7 +97,7 @@ interface Ends {
 }
 
 /** The ends of a foreseen figure, in the form of the measurement. */
-function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
+export function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
   const scale = scaleTo(figure, form, unit);
   if (scale === null) return null;
   const { range, point, relation } = figure;

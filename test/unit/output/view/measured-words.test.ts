@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { apartText } from '../../../../src/output/view/wording/apart.ts';
 import {
   factorText,
   measuredWords,
+  pValueText,
   readingText,
   regressionText,
   shareText,
+  shortPValueText,
 } from '../../../../src/output/view/wording/numbers.ts';
 import { measuredOf } from '../../../support/measured.ts';
 
@@ -49,6 +52,30 @@ describe('a share', () => {
     [-2e15, '-2.00e+17%'],
   ])('%s is %s', (value, text) => {
     expect(shareText(value)).toBe(text);
+  });
+});
+
+describe('a figure and what it is judged by', () => {
+  it.each([
+    [1.19997, [1.2], '1.19997x'],
+    [1.2, [1.2], '1.200x'],
+    [1.2 + 1e-13, [1.2], '1.200x'],
+    [1.19997, [1.1, 1.3], '1.200x'],
+    [1.10002, [1.1, 1.3], '1.10002x'],
+  ])('%s beside %j is %s', (value, from, text) => {
+    expect(apartText(value, from, factorText)).toBe(text);
+  });
+});
+
+describe('a p-value', () => {
+  it.each([
+    [0.0497, '0.0497', '0.0497'],
+    [0.0503, '0.0503', '0.0503'],
+    [0.050001, '0.050001', '0.050001'],
+    [0.05, '0.05', '0.0500'],
+    [0.06, '0.06', '0.0600'],
+  ])('%s is %s, on the right side of its level', (value, short, long) => {
+    expect([shortPValueText(value), pValueText(value)]).toEqual([short, long]);
   });
 });
 
