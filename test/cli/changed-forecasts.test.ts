@@ -123,6 +123,16 @@ describe('a forecast that was edited once its result was known', () => {
     );
   });
 
+  it('was not changed where its scorecard is only marked since', async () => {
+    const files = edited(cardIn, (text) => `recorded: after-outcome\n${text}`, [2]);
+    const setting = { files, arrivals: historyOf(TRACK_RECORD, 'before'), columns: 200 };
+    const { stdout } = await runCli(['calibrate', '--shark', 'boaster'], setting);
+    expect(stdout).toContain(
+      'P as it stood when the result came, and was marked as hindsight since: Idea 2 (round2).',
+    );
+    expect(stdout).not.toContain('and was changed since');
+  });
+
   it.each([
     ['said nothing then', (text: string) => text.replace(/success: \S+,/, ''), 'changed'],
     [
