@@ -1,4 +1,5 @@
 import { MIN_RESULTS_FOR_CORP } from '../../engine/calibration/corp.ts';
+import type { Judged } from '../../engine/calibration/forecast-scores.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
@@ -138,13 +139,18 @@ function sharkRecord(
 }
 
 function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'forecasts'>): Candidate {
-  const called = forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
+  const called = unmeasuredSuccesses(forecasts);
+  const judged = forecasts.flatMap(({ counted }) => counted.judged ?? []);
+  return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
+}
+
+/** The forecasts of successes that nobody measured, each as if its promise was kept. */
+export function unmeasuredSuccesses(forecasts: SharkRecord['forecasts']): readonly Judged[] {
+  return forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
     unscored === 'not-measured' && event.outcome.status === 'success' && probability !== null
       ? { probability, happened: true }
       : [],
   );
-  const judged = forecasts.flatMap(({ counted }) => counted.judged ?? []);
-  return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
 }
 
 function proposerRecord(

@@ -4,7 +4,11 @@ import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { Conclusion } from '../../../outcome/forecast/conclusion.ts';
 import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
-import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
+import {
+  type SharkRecord,
+  type TrackRecord,
+  unmeasuredSuccesses,
+} from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { cautionLines, faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
@@ -59,9 +63,22 @@ function answerLines(report: CalibrateReport): readonly Line[] {
       told.length > 0 &&
         record.tested > 1 &&
         `p-values are adjusted for ${record.tested} sharks (Holm's method).`,
+      ...unmeasuredWords(scored),
     ]),
     ...discussionLines(report),
     ...proof,
+  ];
+}
+
+/** A conclusion is not about the scored forecasts alone where successes were not measured. */
+function unmeasuredWords(scored: readonly SharkRecord[]): readonly string[] {
+  const of = scored.flatMap(({ name, forecasts }) => {
+    const { length } = unmeasuredSuccesses(forecasts);
+    return length === 0 ? [] : [`${name} (${length})`];
+  });
+  if (of.length === 0) return [];
+  return [
+    `Successes that nobody measured: ${listOf(of)}. Each p-value here is the larger of two: without them, and with all of them counted as kept.`,
   ];
 }
 
