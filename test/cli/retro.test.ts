@@ -188,3 +188,15 @@ terms: { proposal: idea, acceptance: { geomean_speedup: at least 1.2x, decide: p
     expect(stdout).toMatch(/speedup +1\.1x to 1\.3x +1\.200x +kept/);
   });
 });
+
+describe('a success with results that are not correct', () => {
+  it('is marked in the table and in the record, where it counts as stated', async () => {
+    const path = 'rounds/round1/outcomes/idea.yaml';
+    const files = { ...FILES, [path]: `correct: no\nnotes: Tried on one machine.\n${FILES[path]}` };
+    const { stdout } = await runCli(['retro'], { files, columns: 200 });
+    expect(stdout).toMatch(/round1 +Idea .* SUCCEEDED, results NOT correct/);
+    expect(stdout).toContain(
+      'Counted as stated: 1 of these has results that are NOT correct, which shark calibrate calls a failure.',
+    );
+  });
+});
