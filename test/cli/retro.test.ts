@@ -200,3 +200,25 @@ describe('a success with results that are not correct', () => {
     );
   });
 });
+
+describe('the notes of an outcome', () => {
+  const path = 'rounds/round1/outcomes/idea.yaml';
+  const files = { ...FILES, [path]: `notes: Tried on one machine.\n${FILES[path]}` };
+
+  it.each([
+    ['retro', 'round1'],
+    ['show', 'idea'],
+    ['report', 'round1', '--format', 'markdown'],
+  ])('appear in %s %s', async (...argv) => {
+    const { stdout } = await runCli(argv, { files, columns: 200 });
+    expect(stdout).toContain('Note: Tried on one machine.');
+  });
+
+  it('are in JSON', async () => {
+    const { stdout } = await runCli(['retro', 'round1', '--format', 'json'], { files });
+    const { rounds } = JSON.parse(stdout) as {
+      readonly rounds: readonly { readonly results: readonly { readonly outcome: object }[] }[];
+    };
+    expect(rounds[0]?.results[0]?.outcome).toMatchObject({ notes: ['Tried on one machine.'] });
+  });
+});

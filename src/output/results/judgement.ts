@@ -20,7 +20,7 @@ export function judgementJson(judged: StatusJudgement): DraftOf<typeof schema.ju
     standard: standardJson(standard),
     needed,
     terms: terms.map(termsJson),
-    ...pick(outcome, 'causes source'),
+    ...pick(outcome, 'causes notes source'),
   };
 }
 

@@ -44,6 +44,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
       textLines([
         ...(judgement?.outcome.causes ?? []).map((text) => `Cause: ${text}`),
         ...(judgement?.outcome.lessons ?? []).map((text) => `Lesson: ${text}`),
+        ...(judgement?.outcome.notes ?? []).map((text) => `Note: ${text}`),
       ]),
     ),
   ];
