@@ -22,6 +22,8 @@ export interface SharkRecord {
   readonly name: string;
   readonly forecasts: readonly Forecast[];
   readonly scores: ForecastScores;
+  /** The number of forecasts of successes that nobody measured, which the verdict has to hold with. */
+  readonly unmeasuredSuccesses: number;
   readonly verdict: ForecasterVerdict;
   readonly ranges: readonly RangeForecast[];
   readonly coverage: Readonly<Record<RangeKind, Coverage>>;
@@ -132,6 +134,7 @@ function sharkRecord(
     shark,
     name,
     forecasts,
+    unmeasuredSuccesses: unmeasuredSuccesses(forecasts).length,
     scores: scoresOf(forecasts.flatMap(({ counted }) => counted.judged ?? [])),
     ranges,
     coverage: { expects: covered('expects'), upside: covered('upside'), hours: covered('hours') },
@@ -145,7 +148,7 @@ function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'foreca
 }
 
 /** The forecasts of successes that nobody measured, each as if its promise was kept. */
-export function unmeasuredSuccesses(forecasts: SharkRecord['forecasts']): readonly Judged[] {
+function unmeasuredSuccesses(forecasts: readonly Forecast[]): readonly Judged[] {
   return forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
     unscored === 'not-measured' && event.outcome.status === 'success' && probability !== null
       ? { probability, happened: true }

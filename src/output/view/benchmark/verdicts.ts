@@ -1,5 +1,4 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
-import { boundOf } from '../../../outcome/verdict/gain.ts';
 import type { Standard } from '../../../outcome/verdict/standard.ts';
 import type {
   CaseResult,
@@ -9,6 +8,7 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
+import { toNumber } from '../../../quantity/exact.ts';
 import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { left, tableOf } from '../../document/table.ts';
@@ -98,7 +98,7 @@ function measuredText(
   const figure: PrintFigure = (value, more) =>
     isFactor ? factorText(value, more) : shareText(value, more).replace(isSlowdown ? '' : '+', '');
   const judgedBy = compact([
-    limit === null ? null : boundOf(limit).value,
+    limit === null ? null : toNumber(limit.value),
     matters === null ? null : 1 + matters,
   ]);
   const print = (value: number): string => apartText(value, judgedBy, figure);

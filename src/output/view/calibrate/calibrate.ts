@@ -4,11 +4,7 @@ import type { ForecastScores } from '../../../engine/calibration/scores.ts';
 import type { Order } from '../../../outcome/forecast/arrival.ts';
 import type { Conclusion } from '../../../outcome/forecast/conclusion.ts';
 import type { ChangedScores, DiscussionRecord } from '../../../outcome/forecast/discussion.ts';
-import {
-  type SharkRecord,
-  type TrackRecord,
-  unmeasuredSuccesses,
-} from '../../../outcome/forecast/track-record.ts';
+import type { SharkRecord, TrackRecord } from '../../../outcome/forecast/track-record.ts';
 import { compareExact, type Exact, exact, ZERO } from '../../../quantity/exact.ts';
 import { printPercent } from '../../../quantity/print.ts';
 import { cautionLines, faintLines, heading, paragraph, viewOf } from '../../document/blocks.ts';
@@ -72,10 +68,9 @@ function answerLines(report: CalibrateReport): readonly Line[] {
 
 /** A conclusion is not about the scored forecasts alone where successes were not measured. */
 function unmeasuredWords(scored: readonly SharkRecord[]): readonly string[] {
-  const of = scored.flatMap(({ name, forecasts }) => {
-    const { length } = unmeasuredSuccesses(forecasts);
-    return length === 0 ? [] : [`${name} (${length})`];
-  });
+  const of = scored.flatMap(({ name, unmeasuredSuccesses: count }) =>
+    count === 0 ? [] : [`${name} (${count})`],
+  );
   if (of.length === 0) return [];
   return [
     `Successes that nobody measured: ${listOf(of)}. Each p-value here is the larger of two: without them, and with all of them counted as kept.`,

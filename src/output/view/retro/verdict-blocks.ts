@@ -1,5 +1,4 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
-import { endsIn } from '../../../outcome/retro/foreseen.ts';
 import type {
   Foreseen,
   Form,
@@ -156,11 +155,10 @@ function subjectWords({ metric, case: name, of }: Foreseen): string {
 
 /** The measurement, in the same form as the forecast. */
 function measurementText(
-  { form, measured, value }: Foreseen,
+  { form, measured, ends }: Foreseen,
   unit: Measured['unit'],
 ): string | null {
   if (measured === null || form === null) return null;
-  const ends = Object.values(endsIn(value, form, unit) ?? {}).filter((end) => end !== null);
   const text = apartText(measured.point, ends, PRINT[form]);
   return form !== 'reading' || unit === null ? text : `${text} ${unit}`;
 }

@@ -1,5 +1,3 @@
-import { keeps } from '../../../outcome/verdict/limit.ts';
-
 /** Prints a figure with its usual digits, and so many more. */
 export type PrintFigure = (value: number, more: number) => string;
 
@@ -19,6 +17,9 @@ export function apartText(value: number, from: readonly number[], print: PrintFi
   return print(value, 0);
 }
 
+/** The relative tolerance within which a limit counts as reached. */
+const ROUNDING = 1e-12;
+
 function isEqual(value: number, other: number): boolean {
-  return keeps(value, 'at least', other) && keeps(value, 'at most', other);
+  return Math.abs(value - other) <= ROUNDING * Math.max(Math.abs(value), Math.abs(other));
 }
