@@ -71,6 +71,11 @@ interface RuleContent<Args> {
   readonly why: string;
   /** The problem in this case. */
   readonly message: (args: Args) => string;
+  /**
+   * What tells the problem from others of the rule at the same place, if not the whole message: a
+   * figure of another file may change there, and the problem stays the same.
+   */
+  readonly identity?: (args: Args) => string;
   /** How to fix the problem in this case, if not by the `suggestion` among the arguments. */
   readonly advice: (args: Args) => string;
   /** An example that breaks this rule and no other. */

@@ -45,6 +45,8 @@ export type LineFault =
   | { readonly why: 'no-metric'; readonly metric: string }
   | { readonly why: 'not-a-number'; readonly metric: string; readonly written: string }
   | { readonly why: 'unknown-status'; readonly written: string }
+  /** A fault of a config, which opens its segment nevertheless. */
+  | { readonly why: 'unknown-direction'; readonly written: string }
   | { readonly why: 'columns'; readonly found: number; readonly wanted: number }
   /** A fault of a table's header: no column holds the status of the runs. */
   | { readonly why: 'no-status-column' };

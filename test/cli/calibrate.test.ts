@@ -357,3 +357,16 @@ pitches:
     expect(stdout).not.toContain('earlier:');
   });
 });
+
+describe('a success that nobody measured', () => {
+  it('is said to be in the p-values, of those who forecast it', async () => {
+    const path = 'rounds/round13/outcomes/idea13.yaml';
+    const files = { ...TRACK_RECORD, [path]: 'status: success\n' };
+    const { stdout } = await runCli(['calibrate'], { files, columns: 400 });
+    expect(stdout).toMatch(
+      /Successes that nobody measured: .*Boaster \(1\).*\. Each p-value here is the larger of two: without them, and with all of them counted as kept\./,
+    );
+    const measured = await runCli(['calibrate'], { ...DESK, columns: 400 });
+    expect(measured.stdout).not.toContain('Successes that nobody measured');
+  });
+});

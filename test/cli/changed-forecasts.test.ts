@@ -123,6 +123,26 @@ describe('a forecast that was edited once its result was known', () => {
     );
   });
 
+  it('was not changed where its scorecard is only marked since', async () => {
+    const files = edited(cardIn, (text) => `recorded: after-outcome\n${text}`, [2]);
+    const setting = { files, arrivals: historyOf(TRACK_RECORD, 'before'), columns: 200 };
+    const { stdout } = await runCli(['calibrate', '--shark', 'boaster'], setting);
+    expect(stdout).toContain(
+      'P as it stood when the result came, and was marked as hindsight since: Idea 2 (round2).',
+    );
+    expect(stdout).not.toContain('and was changed since');
+  });
+
+  it('has all that is scored of it in data', async () => {
+    const setting = { files: HUMBLE, arrivals: historyOf(TRACK_RECORD, 'before') };
+    const { sharks } = await recordOf(HUMBLE);
+    const [first] = sharks.find(({ shark }) => shark === 'boaster')?.forecasts ?? [];
+    expect(first).toMatchObject({ counted: 'stood', stood: { logScore: expect.any(Number) } });
+    const { stdout } = await runCli(['calibrate', '--format', 'csv'], setting);
+    expect(stdout).toContain('stood,stood_left_out,stood_brier,stood_log_score');
+    expect(stdout).toMatch(/^success,round1,idea1,boaster,.*,changed,.*,stood,.*,0\.95,,0\./m);
+  });
+
   it.each([
     ['said nothing then', (text: string) => text.replace(/success: \S+,/, ''), 'changed'],
     [

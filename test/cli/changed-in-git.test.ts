@@ -75,6 +75,30 @@ describe('a file that did not change', () => {
     ]);
   });
 
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    [
+      'a new name that is near',
+      MILD.replace('tile-size:', 'ghost:'),
+      {
+        'proposals/ghosts.yaml': 'title: Ghosts\n',
+      },
+    ],
+    [
+      'a scale that ends elsewhere',
+      MILD.replace('risk: 9', 'risk: 18'),
+      {
+        [RUBRIC]: String(EXAMPLE_BASE[RUBRIC]).replace('criteria:', 'scale: 0 to 12\ncriteria:'),
+      },
+    ],
+  ])('is not where %s changes the words about an old error', async (_, card, files) => {
+    writeFiles(desk, { [CARD]: card });
+    git(desk, 'commit', '-qam', 'two');
+    expect((await runOnDisk(desk, ['check'])).code).toBe(1);
+    writeFiles(desk, files);
+    expect(await placesOf()).not.toContainEqual(expect.stringContaining(CARD));
+    expect((await changed()).stdout).toContain('1 error');
+  });
+
   it('is not where nothing differs', async () => {
     const { code, stdout } = await changed('--fail-on', 'warning');
     expect([code, stdout]).toEqual([

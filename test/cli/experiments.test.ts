@@ -60,6 +60,27 @@ it('asks which way is better where nothing says it', async () => {
   expect(stderr).toContain('nothing says which way "metric" is better');
 });
 
+it('refuses a direction that is not the one of the log', async () => {
+  const log = ['{"type":"config","bestDirection":"lower"}', ...STEPS].join('\n');
+  const { code, stdout, stderr } = await run('--better higher --noise 2%', log);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(
+    '--better says higher, and log.jsonl says that of "metric" lower is better',
+  );
+  expect((await run('--better lower --noise 2%', log)).code).toBe(0);
+});
+
+it('names a direction of the log that is no direction', async () => {
+  const log = ['{"type":"config","bestDirection":"sideways"}', ...STEPS].join('\n');
+  const { code, stderr } = await run('--better lower --noise 2%', log);
+  expect([code, stderr]).toEqual([
+    1,
+    'log.jsonl:1:18: passed over: "bestDirection" is "sideways"; lower or higher is expected\n',
+  ]);
+  // Also where nothing else says which way is better.
+  expect((await run('', log)).stderr).toContain('"bestDirection" is "sideways"');
+});
+
 it.each(['0', '-1%', 'two', '101%'])('refuses a noise of %s', async (noise) => {
   const { code, stderr } = await run(`--better lower --noise=${noise}`, STEPS.join('\n'));
   expect(code).toBe(2);

@@ -157,3 +157,68 @@ it('names whose lessons stand in many rounds once', async () => {
     'More by Ann in round1, round2, round3, round4, round5, round6, round7, round8, round9, round10, round11 and round12 (shark retro ROUND).',
   );
 });
+
+describe('a result that is nearly what was asked for', () => {
+  const files = {
+    'proposals/idea.yaml':
+      'title: Idea\npitches: { round1: { summary: A, claims: [{ metric: speedup, value: 1.1x to 1.3x, headline: yes }] } }\n',
+    'rounds/round1/round.yaml': `title: Round 1
+entries: [idea]
+baseline:
+  metric: throughput
+  better: higher
+  unit: req/s
+  cases: { c: { now: 1000, target: 1200 } }
+decision: { winner: idea, terms: ann }
+`,
+    'rounds/round1/scorecards/ann.yaml': `vote: idea
+proposals: { idea: { score: 7, expects: 1.2x to 1.4x } }
+predictions: [{ proposal: idea, metric: speedup, value: 1.2x, bound: at least }]
+terms: { proposal: idea, acceptance: { geomean_speedup: at least 1.2x, decide: point } }
+`,
+    'rounds/round1/outcomes/idea.yaml':
+      'status: failure\nbenchmarks: { cases: { c: { before: 1000, after: 1199.97 } } }\n',
+  };
+
+  it('has as many digits as tell the two apart', async () => {
+    const { stdout } = await runCli(['retro', 'round1'], { files, columns: 200 });
+    expect(stdout).toContain('c: target 1200 req/s not reached, measured 1199.97 req/s.');
+    expect(stdout).toMatch(/geometric mean +at least 1\.2x +1\.19997x +FAIL/);
+    expect(stdout).toMatch(/speedup +1\.2x to 1\.4x +1\.19997x +below/);
+    expect(stdout).toMatch(/speedup +1\.1x to 1\.3x +1\.200x +kept/);
+  });
+});
+
+describe('a success with results that are not correct', () => {
+  it('is marked in the table and in the record, where it counts as stated', async () => {
+    const path = 'rounds/round1/outcomes/idea.yaml';
+    const files = { ...FILES, [path]: `correct: no\nnotes: Tried on one machine.\n${FILES[path]}` };
+    const { stdout } = await runCli(['retro'], { files, columns: 200 });
+    expect(stdout).toMatch(/round1 +Idea .* SUCCEEDED, results NOT correct/);
+    expect(stdout).toContain(
+      'Counted as stated: 1 of these has results that are NOT correct, which shark calibrate calls a failure.',
+    );
+  });
+});
+
+describe('the notes of an outcome', () => {
+  const path = 'rounds/round1/outcomes/idea.yaml';
+  const files = { ...FILES, [path]: `notes: Tried on one machine.\n${FILES[path]}` };
+
+  it.each([
+    ['retro', 'round1'],
+    ['show', 'idea'],
+    ['report', 'round1', '--format', 'markdown'],
+  ])('appear in %s %s', async (...argv) => {
+    const { stdout } = await runCli(argv, { files, columns: 200 });
+    expect(stdout).toContain('Note: Tried on one machine.');
+  });
+
+  it('are in JSON', async () => {
+    const { stdout } = await runCli(['retro', 'round1', '--format', 'json'], { files });
+    const { rounds } = JSON.parse(stdout) as {
+      readonly rounds: readonly { readonly results: readonly { readonly outcome: object }[] }[];
+    };
+    expect(rounds[0]?.results[0]?.outcome).toMatchObject({ notes: ['Tried on one machine.'] });
+  });
+});

@@ -66,6 +66,15 @@ export function wordsFor<C extends Code>({ code, args }: Diagnostic<C>): Words {
   return { message: rule.message(args), advice: didYouMean(suggestionIn(args), rule.advice(args)) };
 }
 
+/**
+ * What a diagnostic tells besides its place, without the advice: the same in two states of the
+ * files if the problem is.
+ */
+export function identityOf<C extends Code>({ code, args }: Diagnostic<C>): string {
+  const { identity, message } = ruleFor<C>(code);
+  return (identity ?? message)(args);
+}
+
 function suggestionIn(args: object): string | null {
   return 'suggestion' in args && typeof args.suggestion === 'string' ? args.suggestion : null;
 }

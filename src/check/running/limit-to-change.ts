@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { identityOf } from '../catalogue/catalogue.ts';
 import { type Counts, countsOf, type Inspection } from './inspect.ts';
 
 /** The part of an inspection that concerns a change. */
@@ -11,7 +12,7 @@ export interface ChangeInspection {
 /**
  * Keeps the problems of changed files, and the new problems of unchanged files, since a change in
  * one file may break another. A problem of an unchanged file is old if the inspection before the
- * change has one with the same code, location and arguments.
+ * change has one with the same code, location and identity: advice may name what another file has.
  *
  * @param before inspects the files before the change, with the current settings; null if these
  *   files are not available. Called only if unchanged files have problems
@@ -38,6 +39,6 @@ export function limitToChange(
   return { inspection, before: then === null ? null : countsOf([...left]) };
 }
 
-function keyOf({ code, location, args }: Diagnostic): string {
-  return JSON.stringify([code, location, args]);
+function keyOf(found: Diagnostic): string {
+  return JSON.stringify([found.code, found.location, identityOf(found)]);
 }

@@ -10,7 +10,7 @@ import { termsOf } from '../facts/terms.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 /** The part of a rule that is applied to the model. */
-type AppliedRule = Omit<Rule, 'message' | 'advice'>;
+type AppliedRule = Omit<Rule, 'message' | 'identity' | 'advice'>;
 
 const RULES: readonly AppliedRule[] = Object.values(CATALOGUE);
 

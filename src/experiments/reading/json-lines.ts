@@ -55,13 +55,14 @@ export function namesInJsonLines(text: string): readonly string[] {
   return [...names];
 }
 
-/** Adds a run to its segment, or returns the fault of the line if it holds no valid run. */
+/** Adds a run to its segment, or returns the fault of the line if it holds no valid run or config. */
 function faultOf(
   read: ReadLine,
   written: string,
   { line, segment }: { readonly line: number; readonly segment: Open | undefined },
 ): Pick<LogFault, 'column' | 'fault'> | null {
   if (read.kind === 'fault') return { column: read.column, fault: read.fault };
+  if (read.kind === 'config') return directionFault(read.fields, written);
   if (read.kind !== 'run' || segment === undefined) return null;
   const found = runOf(read.fields, segment, line);
   if ('why' in found) return placed(found, written, segment);
@@ -115,17 +116,27 @@ function opened(file: string, fields: Fields, request: LogRequest): Open {
   const own = mainMetric(fields);
   const metric = request.metric ?? own;
   const isOwn = metric === own;
-  const direction = fields['bestDirection'];
-  const told: Better | null = direction === 'lower' || direction === 'higher' ? direction : null;
   return {
     file,
     name: textOf(fields['name']),
     metric,
     unit: (isOwn ? textOf(fields['metricUnit']) : '') || (request.unit ?? ''),
-    better: request.better ?? (isOwn ? told : null) ?? betterByName(metric),
+    better: (isOwn ? directionIn(fields) : null) ?? request.better ?? betterByName(metric),
     isMain: isOwn,
     runs: [],
   };
+}
+
+function directionIn({ bestDirection: direction }: Fields): Better | null {
+  return direction === 'lower' || direction === 'higher' ? direction : null;
+}
+
+/** A config whose direction is an unknown word opens its segment, but the word is reported. */
+function directionFault(fields: Fields, line: string): Pick<LogFault, 'column' | 'fault'> | null {
+  const { bestDirection: direction } = fields;
+  if ((direction ?? '') === '' || directionIn(fields) !== null) return null;
+  const column = Math.max(line.indexOf('"bestDirection"'), 0) + 1;
+  return { column, fault: { why: 'unknown-direction', written: shown(direction) } };
 }
 
 /** The name of the metric in the field `metric` of each run. */

@@ -1,4 +1,5 @@
 import { MIN_RESULTS_FOR_CORP } from '../../engine/calibration/corp.ts';
+import type { Judged } from '../../engine/calibration/forecast-scores.ts';
 import { forecastsNeeded } from '../../engine/calibration/forecasts-needed.ts';
 import { type Coverage, coverageOf } from '../../engine/calibration/interval-score.ts';
 import { type Realised, realised } from '../../engine/calibration/realised.ts';
@@ -21,6 +22,8 @@ export interface SharkRecord {
   readonly name: string;
   readonly forecasts: readonly Forecast[];
   readonly scores: ForecastScores;
+  /** The number of forecasts of successes that nobody measured, which the verdict has to hold with. */
+  readonly unmeasuredSuccesses: number;
   readonly verdict: ForecasterVerdict;
   readonly ranges: readonly RangeForecast[];
   readonly coverage: Readonly<Record<RangeKind, Coverage>>;
@@ -131,6 +134,7 @@ function sharkRecord(
     shark,
     name,
     forecasts,
+    unmeasuredSuccesses: unmeasuredSuccesses(forecasts).length,
     scores: scoresOf(forecasts.flatMap(({ counted }) => counted.judged ?? [])),
     ranges,
     coverage: { expects: covered('expects'), upside: covered('upside'), hours: covered('hours') },
@@ -138,13 +142,18 @@ function sharkRecord(
 }
 
 function candidateOf({ scores, forecasts }: Pick<SharkRecord, 'scores' | 'forecasts'>): Candidate {
-  const called = forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
+  const called = unmeasuredSuccesses(forecasts);
+  const judged = forecasts.flatMap(({ counted }) => counted.judged ?? []);
+  return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
+}
+
+/** The forecasts of successes that nobody measured, each as if its promise was kept. */
+function unmeasuredSuccesses(forecasts: readonly Forecast[]): readonly Judged[] {
+  return forecasts.flatMap(({ event, counted: { unscored, probability } }) =>
     unscored === 'not-measured' && event.outcome.status === 'success' && probability !== null
       ? { probability, happened: true }
       : [],
   );
-  const judged = forecasts.flatMap(({ counted }) => counted.judged ?? []);
-  return { scores, ifSuccesses: called.length === 0 ? null : scoresOf([...judged, ...called]) };
 }
 
 function proposerRecord(

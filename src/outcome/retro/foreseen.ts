@@ -10,7 +10,7 @@ import { isOtherMachine } from '../verdict/machine.ts';
 import type { Interval, Measured } from '../verdict/terms-verdict.ts';
 import type { Foreseen, Form } from './round-retro.ts';
 
-type Comparison = Pick<Foreseen, 'form' | 'measured' | 'standing' | 'cameTrue'>;
+type Comparison = Pick<Foreseen, 'form' | 'measured' | 'ends' | 'standing' | 'cameTrue'>;
 type StatedForeseen = Omit<Foreseen, keyof Comparison>;
 
 /**
@@ -54,7 +54,10 @@ function expectations(proposal: string, { id, scorecard }: Shark): readonly Stat
   ];
 }
 
-const NOT_COMPARED = { form: null, measured: null, standing: null, cameTrue: null } as const;
+const NOT_COMPARED = {
+  ...{ form: null, measured: null, ends: [] },
+  ...{ standing: null, cameTrue: null },
+} as const;
 
 function compareWithMeasured(said: StatedForeseen, measured: Measured | null): Comparison {
   const found = measured === null ? null : measuredOf(said, measured);
@@ -64,7 +67,12 @@ function compareWithMeasured(said: StatedForeseen, measured: Measured | null): C
   const isLow = ends.low !== null && !keeps(point, 'at least', ends.low);
   const isHigh = ends.high !== null && !keeps(point, 'at most', ends.high);
   const standing = isLow ? 'below' : isHigh ? 'above' : 'within';
-  return { ...found, standing, cameTrue: comesTrue(said, standing, isBetterHigh(found, measured)) };
+  return {
+    ...found,
+    ends: Object.values(ends).filter((end) => end !== null),
+    standing,
+    cameTrue: comesTrue(said, standing, isBetterHigh(found, measured)),
+  };
 }
 
 type FoundMeasurement = { readonly form: Form; readonly measured: Interval };

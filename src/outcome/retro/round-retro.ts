@@ -22,9 +22,11 @@ export interface Foreseen {
   readonly headline: boolean;
   readonly value: Figure;
   readonly bound: 'at least' | 'at most' | null;
-  /** Null if nothing comparable was measured; then the three below are null too. */
+  /** Null if nothing comparable was measured; then the figures below are null too. */
   readonly form: Form | null;
   readonly measured: Interval | null;
+  /** The ends of the foreseen figure in that form; none if nothing comparable was measured. */
+  readonly ends: readonly number[];
   /** The position of the measured point: in the range, at the figure, or to one side. */
   readonly standing: 'below' | 'within' | 'above' | null;
   /**

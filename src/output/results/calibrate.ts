@@ -76,7 +76,7 @@ function eventJson({ round, proposal, kept, yardstick }: Event) {
 }
 
 function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast> {
-  const { event, variant, probability, order, unscored, judged, first, stood } = forecast;
+  const { event, variant, probability, order, unscored, judged, first, stood, counted } = forecast;
   return {
     ...eventJson(event),
     variant,
@@ -85,6 +85,7 @@ function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast
     leftOut: unscored,
     brier: judged?.brier,
     logScore: judged && logValue(judged.logScore),
+    counted: counted === stood ? 'stood' : counted === first ? 'first' : 'now',
     first: first && earlierJson(first),
     stood: stood && earlierJson(stood),
   };
@@ -92,7 +93,13 @@ function forecastJson(forecast: Forecast): DraftOf<typeof schema.successForecast
 
 function earlierJson(given: GivenProbability): DraftOf<typeof schema.earlierForecast> {
   const { probability, order, unscored, judged } = given;
-  return { probability, order, leftOut: unscored, brier: judged?.brier };
+  return {
+    probability,
+    order,
+    leftOut: unscored,
+    brier: judged?.brier,
+    logScore: judged && logValue(judged.logScore),
+  };
 }
 
 function panelForecastJson(forecast: PanelForecast): DraftOf<typeof schema.panelForecast> {
@@ -181,8 +188,8 @@ export function calibrateTable({ sharks, proposers }: schema.CalibrateJson): Csv
   return mixedTable(
     [
       'figure round proposal shark proposer variant case forecast low high result promise',
-      'held_against order left_out brier log_score side interval_score ratio first',
-      'first_left_out first_brier stood stood_left_out stood_brier',
+      'held_against order left_out brier log_score side interval_score ratio counted first',
+      'first_left_out first_brier first_log_score stood stood_left_out stood_brier stood_log_score',
     ],
     [
       ...sharks.flatMap(({ shark, forecasts, ranges }) =>
@@ -205,9 +212,11 @@ function forecastCells({ first, stood, ...own }: ValueOf<typeof schema.successFo
     first: first?.probability,
     firstLeftOut: first?.leftOut,
     firstBrier: first?.brier,
+    firstLogScore: first?.logScore,
     stood: stood?.probability,
     stoodLeftOut: stood?.leftOut,
     stoodBrier: stood?.brier,
+    stoodLogScore: stood?.logScore,
   };
 }
 

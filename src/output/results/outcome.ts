@@ -145,7 +145,7 @@ export function judgementJson(judgement: StatusJudgement): DraftOf<typeof judged
     standard: standardJson(standard),
     needed,
     terms: terms.map(termsJson),
-    ...pick(outcome, 'causes source'),
+    ...pick(outcome, 'causes notes source'),
   };
 }
 

@@ -106,7 +106,7 @@ medians |  | the speedup by the medians of the readings in place of their means
 asked |  | what the terms ask for
 promised |  | the speedup that the headline claims of the pitch name
 measured |  | what the readings of an outcome make of the figure that stands beside it
-worst |  | the case that lost most, or gained least
+worst |  | the slowdown in time of the case that lost most, or gained least; of a throughput, the time of the same work
 result |  | how an outcome ended |  | shark retro
 result |  | what was measured of what was said |  | shark calibrate
 kept | MISSED | what was claimed or promised came true; MISSED if it did not |  | shark retro, shark calibrate

@@ -124,7 +124,7 @@ export function outcomeJson(of: ChapterResult): DraftOf<typeof schema.shownOutco
     ...measurement,
     changes: changes.map((each) => ({ ...each, stated: each.stated && auditRowJson(each.stated) })),
     hours: outcome.hours.map(({ activity, hours }) => ({ activity, hours: hours.point })),
-    ...pick(outcome, 'causes lessons source'),
+    ...pick(outcome, 'causes lessons notes source'),
   };
 }
 

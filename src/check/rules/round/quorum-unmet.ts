@@ -12,6 +12,7 @@ export const roundQuorumUnmet = defineRule('round/quorum-unmet', 'info', {
   why: 'Until the quorum is met no rule names a winner, and the round is undecided.',
   message: ({ quorum, scored }: { readonly quorum: number; readonly scored: number }) =>
     `${scored} ${scored === 1 ? 'shark has' : 'sharks have'} scored, and the quorum of the round is ${quorum}`,
+  identity: ({ quorum }) => String(quorum),
   advice: ({ quorum, scored }) => `wait for ${quorum - scored} more, or lower \`quorum\``,
   bad: rules(2),
   good: rules(1),

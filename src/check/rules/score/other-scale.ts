@@ -15,6 +15,7 @@ export const scoreOtherScale = defineRule('score/other-scale', 'warning', {
     'Where the rubric does, one of the two is a slip, and the total depends on which.',
   message: ({ score, low, high }: ScaleArgs) =>
     `the score ${quoted(score)} has a scale of its own, and the rubric says ${low} to ${high}`,
+  identity: ({ score }) => score,
   advice: ({ high }) => `write it out of ${high}, or as a plain number on the rubric's scale`,
   bad: { ...OWN_SCALE, ...edited(SCORECARD, '8', '32/40') },
   good: { ...OWN_SCALE, ...edited(SCORECARD, '8', '28/35') },

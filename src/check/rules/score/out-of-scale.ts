@@ -27,6 +27,7 @@ export const scoreOutOfScale = defineRule('score/out-of-scale', 'error', {
       ? `the score ${quoted(score)} is below ${low}`
       : `the score ${quoted(score)} is not on the scale of ${low} to ${high}`;
   },
+  identity: ({ score }) => score,
   advice: ({ low, high }) =>
     high === null
       ? `give a score of ${low} or more`

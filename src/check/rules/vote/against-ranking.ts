@@ -22,6 +22,7 @@ export const voteAgainstRanking = defineRule('vote/against-ranking', 'info', {
   message: ({ proposal, rank, first }: Args) =>
     `the vote is for ${quoted(proposal)}, which the totals put at rank ${rank} behind ` +
     listed(first.map(quoted)),
+  identity: ({ proposal, first }) => listed([proposal, ...first]),
   advice: () => 'check scores and weights; where the vote is meant, say why under `because`',
   bad: voteWith(['vote: async-copy']),
   good: voteWith(['vote: tile-size']),

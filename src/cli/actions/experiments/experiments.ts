@@ -1,4 +1,9 @@
-import { type LogFault, MAX_DESCRIBED, type Segment } from '../../../experiments/log.ts';
+import {
+  type LogFault,
+  type LogRequest,
+  MAX_DESCRIBED,
+  type Segment,
+} from '../../../experiments/log.ts';
 import { type JudgedSegment, judgeSegment } from '../../../experiments/verdict/judge.ts';
 import type { DeclaredNoise } from '../../../experiments/verdict/noise.ts';
 import { codesOf, isOwnFile, keptPairs } from '../../../experiments/verdict/same-code.ts';
@@ -35,18 +40,17 @@ export const experiments: ActionOf<typeof declared> = async (runtime, options, [
   const noise = options.noise === undefined ? null : noiseIn(options.noise);
   const { metric = null, unit = null, better = null } = options;
   const request = { metric, unit, better };
+  const read = paths.map((path) => ({ path, log: readNamedLog(runtime, path, request) }));
+  const faults = read.flatMap(({ log }) => log.faults);
+  runtime.stderr.write(printable(faultLines(faults).join('')));
   const logs: LogToRecord[] = [];
-  const faults: LogFault[] = [];
-  for (const path of paths) {
-    const log = readNamedLog(runtime, path, request);
-    for (const fault of log.faults) faults.push(fault);
+  for (const { path, log } of read) {
     for (const segment of log.segments) {
-      rejectOtherUnit(path, segment, unit);
+      rejectOther(path, segment, request);
       const same = await sameCode(runtime, path, segment);
       logs.push({ path, sha256: log.sha256, judged: judge(segment, noise, same), same });
     }
   }
-  runtime.stderr.write(printable(faultLines(faults).join('')));
   if (options.asOutcome !== undefined) {
     return asOutcome(runtime, options, options.asOutcome, onlyOf(logs, faults));
   }
@@ -120,12 +124,18 @@ async function htmlPage(report: ExperimentsReport, command: string): Promise<str
   return renderExperimentsPage(page);
 }
 
-/** The unit in the log takes precedence over `--unit`. */
-function rejectOtherUnit(path: string, { metric, unit }: Segment, asked: string | null): void {
-  if (asked === null || unit === asked) return;
+/** What the log says of its metric takes precedence over `--unit` and `--better`. */
+function rejectOther(path: string, { metric, unit, better }: Segment, asked: LogRequest): void {
+  if (asked.unit !== null && unit !== asked.unit) {
+    throw new UsageError(
+      `--unit says ${asked.unit}, and ${path} says that "${metric}" is in ${unit}`,
+      'leave out --unit; where the log says it wrong, write the right unit there',
+    );
+  }
+  if (asked.better === null || better === asked.better) return;
   throw new UsageError(
-    `--unit says ${asked}, and ${path} says that "${metric}" is in ${unit}`,
-    'leave out --unit; where the log says it wrong, write the right unit there',
+    `--better says ${asked.better}, and ${path} says that of "${metric}" ${better} is better`,
+    'leave out --better; where the log says it wrong, write the right bestDirection there',
   );
 }
 

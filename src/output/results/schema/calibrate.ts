@@ -57,6 +57,10 @@ export const earlierForecast = f.object('A probability before it was revised or 
   order,
   leftOut: forecastLeftOut,
   brier: f.shareOrNull('Brier score; null where it is not scored.'),
+  logScore: f.orNull(
+    'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
+    logScore,
+  ),
 });
 
 export const successForecast = f.object('One probability, and what came of it.', {
@@ -69,6 +73,10 @@ export const successForecast = f.object('One probability, and what came of it.',
   logScore: f.orNull(
     'Log score in nats, or unbounded for certain and wrong; null where it is not scored.',
     logScore,
+  ),
+  counted: f.oneOf(
+    'Which of the three the scores count, if it is scored: this one, what was said first, or what stood when the result came.',
+    'now first stood',
   ),
   first: f.orNull(
     'What was said before a revision, which the scores count where the revision is hindsight; null where there was none.',

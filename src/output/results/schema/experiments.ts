@@ -93,7 +93,7 @@ export const experimentsSchema = f.result('experiments', {
       'What is wrong with it.',
       f.words(
         'cut-off not-json not-an-object no-metric not-a-number unknown-status columns',
-        'no-status-column',
+        'unknown-direction no-status-column',
       ),
     ),
   }),

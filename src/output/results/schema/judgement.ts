@@ -172,5 +172,6 @@ export const judgedOutcome = f.object('What became of a proposal.', {
   ),
   terms: f.list('The terms it is compared with.', termsVerdict),
   causes: f.texts('Why it came out so.'),
+  notes: f.texts('Its notes.'),
   source: f.textOrNull('Where it is reported.'),
 });

@@ -27,6 +27,7 @@ export const shownOutcome = f.object('What was measured after it was built or tr
   }),
   causes: f.texts('What it came from.'),
   lessons: f.texts('What was learned.'),
+  notes: f.texts('Its notes.'),
   source: f.textOrNull('Where that was reported.'),
 });
 

@@ -13,6 +13,7 @@ import { cautionLines, faintLines, fittingTable, paragraphBlocks } from '../../d
 import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
+import { apartText } from '../wording/apart.ts';
 import {
   changeName,
   changeText,
@@ -24,14 +25,14 @@ import { firstOf } from './fault-messages.ts';
 import { noiseNote, standardLines } from './verdicts.ts';
 
 /** `pull request: target 12 min not reached, measured 17.96 min (17.54 to 18.38).` */
-function targetLine({ case: name, written, reached, unit, measured }: TargetVerdict): Line {
+function targetLine({ case: name, written, target, reached, unit, measured }: TargetVerdict): Line {
   const { point, low, high } = measured;
-  const ends =
-    low === null || high === null ? '' : ` (${readingText(low)} to ${readingText(high)})`;
+  const print = (value: number): string => apartText(value, [target], readingText);
+  const ends = low === null || high === null ? '' : ` (${print(low)} to ${print(high)})`;
   return [
     { text: `${name}: ` },
     { ...REACHED[reached], text: `target ${written}${REACHED[reached].text}` },
-    { text: `, measured ${readingText(point)} ${unit}${ends}.` },
+    { text: `, measured ${print(point)} ${unit}${ends}.` },
   ];
 }
 

@@ -8,11 +8,13 @@ import type {
   Verdict,
   VerdictReason,
 } from '../../../outcome/verdict/terms-verdict.ts';
+import { toNumber } from '../../../quantity/exact.ts';
 import { cautionLines, faintLines, fittingTable } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { left, tableOf } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
-import { doubleText, factorDigits, factorText, signedPercentText } from '../wording/numbers.ts';
+import { apartText, type PrintFigure } from '../wording/apart.ts';
+import { doubleText, factorText, signedPercentText } from '../wording/numbers.ts';
 
 const VERDICTS: Readonly<Record<Verdict, TextRun>> = {
   pass: { text: 'pass', tone: 'good' },
@@ -84,17 +86,26 @@ function criterionText({ criterion, case: name }: CriterionVerdict): string {
  * The measured figure in the unit of the limit: `1.147x (1.141 to 1.153)`,
  * `+46.2% (+40.0 to +52.1)`, `0.6%`.
  */
-function measuredText({ criterion, measured }: CriterionVerdict, bounds: boolean): string | null {
+function measuredText(
+  { criterion, measured, limit, matters }: CriterionVerdict,
+  bounds: boolean,
+): string | null {
   if (measured === null) return null;
   const { point, low, high } = measured;
   const isFactor = criterion === 'geomean_speedup' || criterion === 'speedup';
   const isSlowdown = criterion === 'worst_regression';
   // A variation is never negative, so it has no sign.
-  const print = (value: number): string =>
-    isFactor ? factorText(value) : signedPercentText(value).replace(isSlowdown ? '' : '+', '');
+  const figure: PrintFigure = (value, more) =>
+    isFactor
+      ? factorText(value, more)
+      : signedPercentText(value, more).replace(isSlowdown ? '' : '+', '');
+  const judgedBy = compact([
+    limit === null ? null : toNumber(limit.value),
+    matters === null ? null : 1 + matters,
+  ]);
+  const print = (value: number): string => apartText(value, judgedBy, figure);
   if (!bounds || low === null || high === null) return print(point);
-  const end = (value: number): string =>
-    isFactor ? factorDigits(value) : print(value).replace('%', '');
+  const end = (value: number): string => print(value).replace(/[x%]$/, '');
   return `${print(point)} (${end(low)} to ${end(high)})`;
 }
 

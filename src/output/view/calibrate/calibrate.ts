@@ -59,9 +59,21 @@ function answerLines(report: CalibrateReport): readonly Line[] {
       told.length > 0 &&
         record.tested > 1 &&
         `p-values are adjusted for ${record.tested} sharks (Holm's method).`,
+      ...unmeasuredWords(scored),
     ]),
     ...discussionLines(report),
     ...proof,
+  ];
+}
+
+/** A conclusion is not about the scored forecasts alone where successes were not measured. */
+function unmeasuredWords(scored: readonly SharkRecord[]): readonly string[] {
+  const of = scored.flatMap(({ name, unmeasuredSuccesses: count }) =>
+    count === 0 ? [] : [`${name} (${count})`],
+  );
+  if (of.length === 0) return [];
+  return [
+    `Successes that nobody measured: ${listOf(of)}. Each p-value here is the larger of two: without them, and with all of them counted as kept.`,
   ];
 }
 

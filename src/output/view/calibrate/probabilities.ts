@@ -182,11 +182,21 @@ function basisNotes(shown: readonly Forecast[]): readonly Line[] {
 /** Notes on forecasts that were revised, or changed in their file, after the result was known. */
 function earlierNotes(shown: readonly Forecast[]): readonly Line[] {
   const first = titlesOf(shown.filter(({ first: said, counted }) => counted === said));
-  const stood = titlesOf(shown.filter(({ stood: said, counted }) => counted === said));
+  const stood = shown.filter(({ stood: said, counted }) => counted === said);
+  const changed = titlesOf(stood.filter((each) => !isOnlyMarked(each)));
+  const marked = titlesOf(stood.filter(isOnlyMarked));
   return faintLines([
     first !== '' && `P as it was said first, before the result was known: ${first}.`,
-    stood !== '' && `P as it stood when the result came, and was changed since: ${stood}.`,
+    changed !== '' && `P as it stood when the result came, and was changed since: ${changed}.`,
+    marked !== '' &&
+      `P as it stood when the result came, and was marked as hindsight since: ${marked}.`,
   ]);
+}
+
+/** True if the figure is what it was, and its scorecard now says that it came after the result. */
+function isOnlyMarked({ order, probability, counted }: Forecast): boolean {
+  const said = counted.probability;
+  return order === 'told-after' && said !== null && probability?.equals(said) === true;
 }
 
 /** A note on the outcomes for which a forecaster who took part gave no probability. */

@@ -214,6 +214,8 @@ function faultText(fault: LineFault): string {
       const what = fault.written === '' ? 'it has no' : `"${fault.written}" is no known`;
       return `${what} status; keep, discard or crash is expected`;
     }
+    case 'unknown-direction':
+      return `"bestDirection" is ${fault.written}; lower or higher is expected`;
     case 'columns':
       return `it has ${fault.found} of ${fault.wanted} columns`;
     case 'no-status-column':

@@ -169,7 +169,10 @@ export function outcomeLines(
   const told = { ...result, judgement: { ...judgement, outcome } };
   return [
     ...resultLines(told, (id) => nameOf(round, id)),
-    ...firstItems(outcome.lessons.map((text) => `Lesson: ${text}`)),
+    ...firstItems([
+      ...outcome.lessons.map((text) => `Lesson: ${text}`),
+      ...outcome.notes.map((text) => `Note: ${text}`),
+    ]),
   ];
 }
 

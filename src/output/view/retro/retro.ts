@@ -6,6 +6,7 @@ import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { printHours } from '../../../quantity/print.ts';
 import {
+  cautionLines,
   faintLines,
   heading,
   listBlocks,
@@ -20,7 +21,7 @@ import { decimal, given, left, tableOf, wrapped } from '../../document/table.ts'
 import { compact, countOf } from '../../document/words.ts';
 import { retroJson, retroTable } from '../../results/retro.ts';
 import { statusRun } from '../round/verdict.ts';
-import { changeText, factorText } from '../wording/numbers.ts';
+import { factorText, slowdownText } from '../wording/numbers.ts';
 import { type NameOf, promisedWords, resultBlocks, statusSpan } from './verdict-blocks.ts';
 
 /** Forecasts compared with results, for one round. */
@@ -69,7 +70,7 @@ function overviewBlocks({ rounds, past, order, record }: Retro, nameOf: NameOf):
     title,
     tableBlock(overview({ rounds, past, order })),
     ...lessons(rounds, nameOf),
-    paragraph(recordLines(record)),
+    paragraph([...recordLines(record), ...incorrectLines(rounds)]),
   ];
 }
 
@@ -95,12 +96,15 @@ function overview({ rounds, past, order }: Pick<Retro, 'rounds' | 'past' | 'orde
       [wrapped('Proposal', 12), ({ proposal }) => proposal],
       [wrapped('promised', 8), ({ result }) => given(result, promisedWords)],
       [decimal('measured'), ({ result }) => given(measuredIn(result)?.geomean?.point, factorText)],
-      [decimal('worst'), ({ result }) => given(measuredIn(result), worstText)],
+      [
+        decimal('worst'),
+        ({ result }) => given(measuredIn(result)?.worst?.speedup.point, slowdownText),
+      ],
       [decimal('hours'), ({ result }) => given(result?.spent, printHours)],
       [wrapped('result', 8), ({ status }) => status],
     ],
     notes: faintLines([
-      'measured: geometric mean of speed. worst: the case that lost most or gained least.',
+      'measured: geometric mean of speed. worst: slowdown of the case that lost most or gained least.',
       ...past.map(({ id, summary }) => `${id}: ${summary}`),
     ]),
   });
@@ -118,8 +122,21 @@ function roundRows({ round, results }: RoundRetro): readonly OverviewRow[] {
   const nothing = { text: 'not built', tone: 'faint' } as const;
   if (results.length === 0) return [{ round, proposal: null, result: null, status: nothing }];
   return results.map((result) => {
-    return { round, proposal: result.title, result, status: statusSpan(result) };
+    return { round, proposal: result.title, result, status: statedStatus(result) };
   });
+}
+
+/** The status as stated; a gain whose results are not correct is marked. */
+function statedStatus(result: RetroResult): TextRun {
+  const status = statusSpan(result);
+  return isIncorrectGain(result)
+    ? { text: `${status.text}, results NOT correct`, tone: 'caution' }
+    : status;
+}
+
+function isIncorrectGain({ judgement }: RetroResult): boolean {
+  const { status, correct } = judgement?.outcome ?? {};
+  return correct === false && (status === 'success' || status === 'partial');
 }
 
 function pastRow({ id, proposal, status }: PastRound): OverviewRow {
@@ -134,10 +151,6 @@ function pastRow({ id, proposal, status }: PastRound): OverviewRow {
 
 function measuredIn(result: RetroResult | null): Measured | null {
   return result?.judgement?.measured ?? null;
-}
-
-function worstText({ worst, better }: Measured): string | null {
-  return given(worst, ({ speedup }) => changeText(speedup.point, better));
 }
 
 /**
@@ -166,6 +179,16 @@ function sharksWithLessons(rounds: readonly RoundRetro[], nameOf: NameOf): reado
       ? `${names} (shark retro ${own[0].round})`
       : `${names} in ${listOf(own.map(({ round }) => round))} (shark retro ROUND)`,
   );
+}
+
+/** The record counts statuses as stated, where `shark calibrate` counts such results as failures. */
+function incorrectLines(rounds: readonly RoundRetro[]): readonly Line[] {
+  const { length } = rounds.flatMap(({ results }) => results.filter(isIncorrectGain));
+  const [has, is] = length === 1 ? ['has', 'a failure'] : ['have', 'failures'];
+  return cautionLines([
+    length > 0 &&
+      `Counted as stated: ${length} of these ${has} results that are NOT correct, which shark calibrate calls ${is}.`,
+  ]);
 }
 
 function recordLines(record: Tally): readonly Line[] {

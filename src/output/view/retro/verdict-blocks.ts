@@ -1,5 +1,10 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
-import type { Foreseen, PlannedHours, RetroResult } from '../../../outcome/retro/round-retro.ts';
+import type {
+  Foreseen,
+  Form,
+  PlannedHours,
+  RetroResult,
+} from '../../../outcome/retro/round-retro.ts';
 import type { Measured } from '../../../outcome/verdict/terms-verdict.ts';
 import { printHours } from '../../../quantity/print.ts';
 import { isSpeedup } from '../../../schema/speedup.ts';
@@ -13,6 +18,7 @@ import { noTermsWords, verdictBlocks, verdictWords } from '../benchmark/verdicts
 import { contradiction } from '../round/decision.ts';
 import { spentWords } from '../round/names.ts';
 import { correctnessWords, statusRun } from '../round/verdict.ts';
+import { apartText, type PrintFigure } from '../wording/apart.ts';
 import { factorText, measuredWords, readingText, regressionText } from '../wording/numbers.ts';
 
 /** Returns the name of a shark, by id. */
@@ -37,6 +43,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
       textLines([
         ...(judgement?.outcome.causes ?? []).map((text) => `Cause: ${text}`),
         ...(judgement?.outcome.lessons ?? []).map((text) => `Lesson: ${text}`),
+        ...(judgement?.outcome.notes ?? []).map((text) => `Note: ${text}`),
       ]),
     ),
   ];
@@ -147,12 +154,20 @@ function subjectWords({ metric, case: name, of }: Foreseen): string {
 }
 
 /** The measurement, in the same form as the forecast. */
-function measurementText({ form, measured }: Foreseen, unit: Measured['unit']): string | null {
+function measurementText(
+  { form, measured, ends }: Foreseen,
+  unit: Measured['unit'],
+): string | null {
   if (measured === null || form === null) return null;
-  if (form === 'factor') return factorText(measured.point);
-  if (form === 'slowdown') return regressionText(measured.point);
-  return `${readingText(measured.point)}${unit === null ? '' : ` ${unit}`}`;
+  const text = apartText(measured.point, ends, PRINT[form]);
+  return form !== 'reading' || unit === null ? text : `${text} ${unit}`;
 }
+
+const PRINT: Readonly<Record<Form, PrintFigure>> = {
+  factor: factorText,
+  slowdown: regressionText,
+  reading: readingText,
+};
 
 /**
  * Says whether a forecast came true, and otherwise where the result lies relative to it. A forecast

@@ -179,7 +179,12 @@ function outcomeBlocks(
   return [
     paragraph(outcomeLines(outcome, contradicted)),
     ...changeTable(result),
-    ...listBlocks(textLines(outcome.lessons.map((text) => `Lesson: ${text}`))),
+    ...listBlocks(
+      textLines([
+        ...outcome.lessons.map((text) => `Lesson: ${text}`),
+        ...outcome.notes.map((text) => `Note: ${text}`),
+      ]),
+    ),
   ];
 }
 

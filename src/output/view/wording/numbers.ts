@@ -6,6 +6,7 @@ import { maxOf } from '../../../quantity/min-max.ts';
 import { printHours, printShortest, printSignedDecimal } from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
+import { apartText } from './apart.ts';
 
 /** A double with this number of decimals, without a sign if it rounds to zero. */
 export function doubleText(value: number, decimals: number): string {
@@ -38,14 +39,19 @@ export function chanceText(share: number): string {
   return `${rounded}%`;
 }
 
-/** A p-value with four decimals. */
+/** The level of all tests. */
+const LEVEL = 0.05;
+
+/** A p-value with four decimals, or as many as tell it from the level of its test. */
 export function pValueText(pValue: number): string {
-  return pValue < 0.0001 ? 'below 0.0001' : pValue.toFixed(4);
+  if (pValue < 0.0001) return 'below 0.0001';
+  return apartText(pValue, [LEVEL], (value, more) => value.toFixed(4 + more));
 }
 
-/** A p-value with two decimals, for a table. */
+/** A p-value for a table, with two decimals, or as many as tell it from the level of its test. */
 export function shortPValueText(pValue: number): string {
-  return pValue < 0.005 ? '<0.01' : pValue.toFixed(2);
+  if (pValue < 0.005) return '<0.01';
+  return apartText(pValue, [LEVEL], (value, more) => value.toFixed(2 + more));
 }
 
 /** `in 85% of simulations`. */
@@ -82,26 +88,28 @@ const MAX_DIGITS = 15;
 export const MAX_SHARE = 1e12;
 
 /** `0.735x` */
-export function factorText(factor: number): string {
-  return `${factorDigits(factor)}x`;
+export function factorText(factor: number, more = 0): string {
+  return `${factorDigits(factor, more)}x`;
 }
 
 /**
  * A factor without the `x`: three decimals, or three significant digits if the decimals would be
  * zeros or noise.
+ *
+ * @param more digits beside these
  */
-export function factorDigits(factor: number): string {
-  const text = doubleText(factor, 3);
+export function factorDigits(factor: number, more = 0): string {
+  const text = doubleText(factor, 3 + more);
   const isPlain = /[1-9]/.test(text) && factor < 10 ** MAX_DIGITS;
   if (isPlain || factor === 0) return text;
   // Not converted back to a number, since the largest double would round to infinity.
-  return factor.toPrecision(3).replace(/\.?0+(?=e|$)/, '');
+  return factor.toPrecision(3 + more).replace(/\.?0+(?=e|$)/, '');
 }
 
 /** A share of 1 as a percentage with a sign: `+46.2%`. */
-export function signedPercentText(share: number): string {
+export function signedPercentText(share: number, more = 0): string {
   if (Math.abs(share) >= MAX_SHARE) return hugePercentText(share);
-  const text = doubleText(share * 100, 1);
+  const text = doubleText(share * 100, 1 + more);
   return `${/[1-9]/.test(text) && share > 0 ? '+' : ''}${text}%`;
 }
 
@@ -115,7 +123,7 @@ export function hugePercentText(share: number): string {
  * The change of the metric at a factor of speed: 0.735x is `+36.0%` time, or `-26.5%` throughput.
  */
 export function changeText(speedup: number, better: Measured['better']): string {
-  return signedPercentText(better === 'higher' ? speedup - 1 : 1 / speedup - 1);
+  return better === 'higher' ? signedPercentText(speedup - 1) : slowdownText(speedup);
 }
 
 /**
@@ -127,16 +135,16 @@ export function changeName({ unit, metric }: Pick<Measured, 'unit' | 'metric'>):
 }
 
 /** A worst regression: `+46.2%`. If nothing got slower, `none: -4.6%`, the smallest gain. */
-export function regressionText(slowdown: number): string {
-  return `${slowdown < 0 ? 'none: ' : ''}${signedPercentText(slowdown)}`;
+export function regressionText(slowdown: number, more = 0): string {
+  return `${slowdown < 0 ? 'none: ' : ''}${signedPercentText(slowdown, more)}`;
 }
 
 /** A reading in its unit: `42.08`, `488`, `1.5e-300`. */
-export function readingText(value: number): string {
+export function readingText(value: number, more = 0): string {
   const size = Math.floor(Math.log10(Math.abs(value)));
-  const decimals = Math.max(READING_DIGITS - 1 - size, 0);
+  const decimals = Math.max(READING_DIGITS - 1 - size, 0) + more;
   if (value !== 0 && (decimals > MAX_DECIMALS || size >= MAX_DIGITS)) {
-    return value.toExponential(READING_DIGITS - 1).replace(/\.?0+e/, 'e');
+    return value.toExponential(READING_DIGITS - 1 + more).replace(/\.?0+e/, 'e');
   }
   const text = doubleText(value, Math.min(decimals, MAX_DECIMALS));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
@@ -148,17 +156,23 @@ function intervalText({ point, low, high }: Interval): string {
   return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
 }
 
+/** The slowdown at a factor of speed, as in a worst regression: 0.735x is `+36.0%`. */
+export function slowdownText(speedup: number): string {
+  return signedPercentText(1 / speedup - 1);
+}
+
 /**
  * The geometric mean, and the case with the greatest loss or the smallest gain:
  * `0.735x, worst +46.2% time on g=2, K=1536`,
  * `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. With a single case, only its
- * change: `2.000x, -50.0% time`.
+ * slowdown: `2.000x, -50.0% time`. Of a throughput it is the time of the same work as well, so that
+ * it agrees with a limit on the worst regression.
  */
 export function measuredWords(measured: Measured): string | null {
   const { geomean, worst, cases, better } = measured;
   if (geomean === null || worst === null) return null;
-  const of = changeName(measured);
-  const change = `${changeText(worst.speedup.point, better)}${of === 'change' ? '' : ` ${of}`}`;
+  const of = better === 'higher' ? 'time' : changeName(measured);
+  const change = `${slowdownText(worst.speedup.point)}${of === 'change' ? '' : ` ${of}`}`;
   if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
   const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { apartText } from '../../../../src/output/view/wording/apart.ts';
 import {
   factorText,
   measuredWords,
+  pValueText,
   readingText,
   regressionText,
+  shortPValueText,
   signedPercentText,
 } from '../../../../src/output/view/wording/numbers.ts';
 import { measuredOf } from '../../../support/measured.ts';
@@ -52,6 +55,30 @@ describe('a share', () => {
   });
 });
 
+describe('a figure and what it is judged by', () => {
+  it.each([
+    [1.19997, [1.2], '1.19997x'],
+    [1.2, [1.2], '1.200x'],
+    [1.2 + 1e-13, [1.2], '1.200x'],
+    [1.19997, [1.1, 1.3], '1.200x'],
+    [1.10002, [1.1, 1.3], '1.10002x'],
+  ])('%s beside %j is %s', (value, from, text) => {
+    expect(apartText(value, from, factorText)).toBe(text);
+  });
+});
+
+describe('a p-value', () => {
+  it.each([
+    [0.0497, '0.0497', '0.0497'],
+    [0.0503, '0.0503', '0.0503'],
+    [0.050001, '0.050001', '0.050001'],
+    [0.05, '0.05', '0.0500'],
+    [0.06, '0.06', '0.0600'],
+  ])('%s is %s, on the right side of its level', (value, short, long) => {
+    expect([shortPValueText(value), pValueText(value)]).toEqual([short, long]);
+  });
+});
+
 describe('what was measured', () => {
   it('names what lost most, and of nothing but gains the smallest', () => {
     expect(measuredWords(measuredOf({ a: [100, 125], b: [100, 50] }))).toBe(
@@ -65,6 +92,13 @@ describe('what was measured', () => {
   it('names none where there is one case', () => {
     expect(measuredWords(measuredOf({ a: [100, 63.3] }))).toBe('1.580x, -36.7% time');
     expect(measuredWords(measuredOf({ a: [100, 125] }))).toBe('0.800x, +25.0% time');
+  });
+
+  it('tells a loss of throughput in time, as a limit on a regression does', () => {
+    expect(measuredWords(measuredOf({ a: [125, 100], b: [50, 100] }, 'higher'))).toBe(
+      '1.265x, worst +25.0% time on a',
+    );
+    expect(measuredWords(measuredOf({ a: [125, 100] }, 'higher'))).toBe('0.800x, +25.0% time');
   });
 
   it('calls no gain a regression', () => {
