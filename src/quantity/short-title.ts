@@ -1,11 +1,13 @@
 import { groupBy } from './group-by.ts';
+import { withIds } from './with-ids.ts';
 
 /** The width of a short title in tables and sentences, in characters. */
 const MAX_WIDTH = 30;
 const CUT = '...';
 
-/** A title, and the short form given to it; null if there is none. */
+/** An item with its title, and the short form given to it; null if there is none. */
 export interface Named {
+  readonly id: string;
   readonly title: string;
   readonly short: string | null;
 }
@@ -13,19 +15,25 @@ export interface Named {
 /**
  * A different short title for each of several items: the given short form, else the title cut at a
  * word. Titles that would be cut to the same text show where they differ, such as `Cache the...in
- * Redis`. Titles that are still equal are numbered: `Cache tokens (2)`. At most `most` characters,
- * plus the number.
+ * Redis`. Titles that are still equal are followed by their ids: `Cache tokens (token-cache)`. At
+ * most `most` characters, plus the id.
  */
 export function shortTitles(all: readonly Named[], most = MAX_WIDTH): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
   const alike = groupBy(texts, (text) => cutAtWord(text, most));
   const shared = new Map([...alike].map(([cut, group]) => [cut, sharedLength(group)]));
-  return numbered(
+  return withIds(
     texts.map((text) => {
       const cut = cutAtWord(text, most);
       return apart(text, cut, shared.get(cut) ?? text.length, most);
     }),
+    all,
   );
+}
+
+/** The title cut at a word. */
+export function cutTitle(title: string, most: number): string {
+  return cutAtWord([...title], most);
 }
 
 /** Cuts at a word, with `...` in place of the missing text. */
@@ -58,16 +66,4 @@ function apart(text: readonly string[], cut: string, shared: number, most: numbe
   const half = Math.floor((most - CUT.length) / 2) + 1;
   const end = cutAtWord(text.slice(shared - word < half ? word : shared), half);
   return `${beginning(text, most - CUT.length - [...end].length)}${CUT}${end}`;
-}
-
-/** Numbers equal titles: the second is `(2)`. */
-function numbered(texts: readonly string[]): readonly string[] {
-  const given = new Set(texts);
-  const counts = new Map<string, number>();
-  return texts.map((text) => {
-    let count = (counts.get(text) ?? 0) + 1;
-    while (count > 1 && given.has(`${text} (${count})`)) count += 1;
-    counts.set(text, count);
-    return count === 1 ? text : `${text} (${count})`;
-  });
 }

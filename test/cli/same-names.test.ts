@@ -46,6 +46,28 @@ it('two sharks of one name are told apart by their ids, in every form of the tab
   expect(sharks.map(({ name }) => name)).toEqual([`${SAME} (ann)`, `${SAME} (bob)`, 'Skeptic']);
 });
 
+it('two proposals of one title have their ids behind it, on every page alike', async () => {
+  const files = panelOf('Ann', 'Bob', 'Cat');
+  const path = 'proposals/flat-entries.yaml';
+  const same = { ...files, [path]: (files[path] ?? '').replace('Flat entries', 'Short keys') };
+  for (const line of ['list', 'score', 'report --format markdown']) {
+    const page = await run(line, same, 140);
+    expect(page, line).toContain('Short keys (short-keys)');
+    expect(page, line).toContain('Short keys (flat-entries)');
+    expect(page.replace(/\n# .*/g, ''), line).not.toMatch(
+      /Short keys(?! \((?:short-keys|flat-entries)\))/,
+    );
+  }
+  expect(await run('explain round1/panel/flat-entries', same)).toMatch(
+    /^Short keys \(flat-entries\) /,
+  );
+  expect(await run('check', same)).toContain('"flat-entries" has the title "Short keys" as well');
+  const add = 'new proposal third --title'
+    .split(' ')
+    .concat('Short keys', '--summary=x', '--dry-run');
+  expect((await runCli(add, { files, columns: 100 })).stdout).toContain('[pitch/same-title]');
+});
+
 it('names without a like have no id behind them', async () => {
   const files = panelOf('Ann', 'Bob', 'Skeptic');
   expect(await run('score', files)).toMatch(/Proposal +Ann +Bob +Skeptic /);
