@@ -9,29 +9,29 @@ import { liveTotals } from './decision-matrix.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
 
 /**
- * The change of one score at which the first two live proposals tie, by total before gates: `gap
- * sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
+ * The change of one score at which the first two live proposals tie: `gap sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
  * `valueForTotal` for other formulas; given on the scale of the written score. The leader's score
  * falls, or that of the second rises, and the other way round if the formula divides by it; a
- * slightly larger change swaps the two. Exact. The change is also given if it leaves the scale:
+ * slightly larger change swaps the two. Under a gate that is not met a score first has to fall to the
+ * cap, and cannot raise the total beyond it. Exact. The change is also given if it leaves the scale:
  * then this score alone cannot swap them.
  *
  * If the totals tie no change is needed: the gap is 0. `none` is the reason why there is no result.
  */
 export function criticalScores(ranking: SharkRanking): CriticalScores {
   const live = liveTotals(ranking);
-  const [leader, second] = [...live].sort((a, b) => uncapped(b).compare(uncapped(a)));
+  const [leader, second] = [...live].sort((a, b) => totalOf(b).compare(totalOf(a)));
   if (leader === undefined) return nothing('no-live-totals');
   if (second === undefined) return nothing('one-proposal');
   if (leader.kind === 'holistic' || second.kind === 'holistic') return nothing('not-weighted');
-  const gap = uncapped(leader).sub(uncapped(second));
+  const gap = totalOf(leader).sub(totalOf(second));
   const [owns, others] = [termsById(leader), termsById(second)];
   const criteria = leader.terms.map(({ criterion }): CriticalScore => {
     const [own, other] = [owns.get(criterion.id), others.get(criterion.id)];
     return {
       criterion,
-      leader: moveOf(leader, own, gap.neg()),
-      second: moveOf(second, other, gap),
+      leader: moveBy(leader, own, gap.neg()),
+      second: moveBy(second, other, gap),
     };
   });
   return { leader: leader.entry, second: second.entry, gap, criteria, none: null };
@@ -45,8 +45,27 @@ function nothing(none: NonNullable<CriticalScores['none']>): CriticalScores {
   return { leader: null, second: null, gap: null, criteria: [], none };
 }
 
-function uncapped(total: RankedTotal): Exact {
-  return total.uncapped ?? ZERO;
+function totalOf({ total }: RankedTotal): Exact {
+  return total ?? ZERO;
+}
+
+/** The move of a score that changes the total by `change`. */
+function moveBy(total: RankedTotal, term: Term | undefined, change: Exact): ScoreMove | null {
+  const before = change.equals(ZERO) ? change : changeBeforeGates(total, change);
+  return before === null ? null : moveOf(total, term, before);
+}
+
+/**
+ * The change of the total before gates that changes the total by `change`; null if the cap prevents
+ * it, or a change beyond it. All in the unit of the total.
+ */
+export function changeBeforeGates(
+  { total, uncapped, cap }: Pick<RankedTotal, 'total' | 'uncapped' | 'cap'>,
+  change: Exact,
+): Exact | null {
+  if (total === null || uncapped === null || cap === null) return change;
+  const to = total.add(change);
+  return change.gte(ZERO) && to.gte(cap) ? null : to.sub(uncapped);
 }
 
 type Mark = NonNullable<Score['mark']>;
