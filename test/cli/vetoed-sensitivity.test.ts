@@ -76,7 +76,7 @@ describe('what is vetoed can neither lead nor be put first', () => {
 
   it('with one left, and with none, there is no lead', async () => {
     expect(await said(desk('flat', 'short'), 'sensitivity')).toContain(
-      'No weight can be called critical: only one proposal may win.',
+      'No weight can be called critical: only one proposal that may win has a total.',
     );
     expect(await said(desk('flat', 'short', 'warm'), 'sensitivity')).toContain(
       'No weight can be called critical: no proposal that may win has a total.',

@@ -208,7 +208,7 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
   'other-formula': 'the totals are no weighted means or sums',
   'differing-criteria':
     'the live proposals differ in what is n/a, so their totals divide by different weights',
-  'one-proposal': 'only one proposal may win',
+  'one-proposal': 'only one proposal that may win has a total',
   tied: 'the first place is a tie, which any change of weights may break',
   alike:
     'those that tie for the first place have the same scores on every criterion, so no weights part them',
