@@ -1,6 +1,5 @@
 import { wholeFile } from '../diagnostic/location.ts';
-import { shortTitles } from '../quantity/short-title.ts';
-import { withIds } from '../quantity/with-ids.ts';
+import { shortTitles, withIds } from '../quantity/short-title.ts';
 import type { FileKind, FileOf, RoundFile } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document/document.ts';
 import type { Field } from '../workspace/document/field.ts';

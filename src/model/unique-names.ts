@@ -1,4 +1,4 @@
-import { withIds } from '../quantity/with-ids.ts';
+import { withIds } from '../quantity/short-title.ts';
 
 /** Makes the names of sharks unique: `Ann (ann-b)` if two of them are called Ann. */
 export function withUniqueNames<T extends { readonly id: string; readonly name: string }>(

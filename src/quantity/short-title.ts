@@ -1,5 +1,4 @@
 import { groupBy } from './group-by.ts';
-import { withIds } from './with-ids.ts';
 
 /** The width of a short title in tables and sentences, in characters. */
 const MAX_WIDTH = 30;
@@ -66,4 +65,21 @@ function apart(text: readonly string[], cut: string, shared: number, most: numbe
   const half = Math.floor((most - CUT.length) / 2) + 1;
   const end = cutAtWord(text.slice(shared - word < half ? word : shared), half);
   return `${beginning(text, most - CUT.length - [...end].length)}${CUT}${end}`;
+}
+
+/**
+ * Makes texts unique: equal ones are each followed by the id of the item at its place, `Ann
+ * (ann-b)`, so that none depends on the order. So is one that reads like another with its id.
+ */
+export function withIds(
+  texts: readonly string[],
+  items: readonly { readonly id: string }[],
+): readonly string[] {
+  const marked = texts.map((text, at) => `${text} (${items[at]?.id})`);
+  const taken = new Set(marked);
+  const alike = groupBy(texts, (text) => text);
+  return texts.map((text, at) => {
+    const isOnly = alike.get(text)?.length === 1 && !taken.has(text);
+    return isOnly ? text : (marked[at] ?? text);
+  });
 }
