@@ -82,3 +82,41 @@ it('one who has no file yet is told from another who is called like its id', asy
   const status = await run('status', files);
   expect(status).toMatch(/\n Cat \(ann\) +complete\n Bob +complete\n Cat \(cat\) +no scorecard\n/);
 });
+
+it('a criterion with a new id and the old label is named by its ids', async () => {
+  const files = panelOf('Ann', 'Bob', 'Cat');
+  const scores = '{ scores: { speedup: 8, danger: 5 } }';
+  const pitched = ['short-keys', 'flat-entries'].map((id) => [
+    `proposals/${id}.yaml`,
+    `${files[`proposals/${id}.yaml`]}  round2: { summary: Again. }\n`,
+  ]);
+  const later = {
+    ...files,
+    ...Object.fromEntries(pitched),
+    'rounds/round1/rubrics/default.yaml':
+      'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40%, label: Safety }\n',
+    'rounds/round2/round.yaml': 'title: Round 2\nentries: [short-keys, flat-entries]\n',
+    'rounds/round1/rubrics/ann.yaml':
+      'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 40%, label: Safety }\n',
+    'rounds/round2/rubrics/ann.yaml':
+      'criteria:\n  speedup: { weight: 50% }\n  danger: { weight: 50%, label: Safety, was: risk }\n',
+    'rounds/round2/scorecards/ann.yaml': `proposals: { short-keys: ${scores}, flat-entries: ${scores} }\n`,
+  };
+  const page = await run('compare round1 round2', later, 200);
+  expect(page).toContain('if risk is not matched to danger');
+  expect(page).toContain('Safety (was risk)');
+});
+
+it('what phases replace is not listed among the inputs of an estimate', async () => {
+  const files = panelOf('Ann', 'Bob', 'Cat');
+  const estimate =
+    'estimate: { success: 99%, upside: 30%, downside: 40%, phases: [{ phase: try, hours: 4h, pass: 50%, loss: 5% }] }';
+  const staged = {
+    ...files,
+    [cardOf('ann')]:
+      `proposals: { short-keys: { scores: { speedup: 8, risk: 5 }, ${estimate} }, flat-entries: { scores: { speedup: 8, risk: 5 } } }\n`,
+  };
+  const page = await run('explain round1/ann/short-keys', staged);
+  expect(page).toContain('U, gain if it works');
+  expect(page).not.toMatch(/P, success|D, loss if not/);
+});
