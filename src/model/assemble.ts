@@ -1,5 +1,5 @@
 import { wholeFile } from '../diagnostic/location.ts';
-import { shortTitles } from '../quantity/short-title.ts';
+import { shortTitles, withIds } from '../quantity/short-title.ts';
 import type { FileKind, FileOf, RoundFile } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document/document.ts';
 import type { Field } from '../workspace/document/field.ts';
@@ -78,9 +78,16 @@ function buildEntries(
     return { id, title, proposal, pitch, isLive: isLive(pitch), at: field.location() };
   });
   const short = shortTitles(
-    entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
+    entries.map(({ id, title, proposal }) => ({ id, title, short: proposal?.short ?? null })),
   );
-  return entries.map((entry, place) => ({ ...entry, short: short[place] ?? entry.title }));
+  const whole = withIds(
+    entries.map(({ title }) => title),
+    entries,
+  );
+  return entries.map((entry, place) => {
+    const title = whole[place] ?? entry.title;
+    return { ...entry, title, short: short[place] ?? title };
+  });
 }
 
 /** Builds a value from each document that could be read, by its id. */

@@ -50,6 +50,7 @@ export interface Round {
 /** A proposal that takes part in the round. `pitch` is null if it has no pitch for this round. */
 export interface Entry {
   readonly id: string;
+  /** The title of the proposal, with its id if another entry of the round has the same title. */
   readonly title: string;
   /** The short title for tables and sentences, unique in the round. */
   readonly short: string;

@@ -1,12 +1,12 @@
+import { withIds } from '../quantity/short-title.ts';
+
 /** Makes the names of sharks unique: `Ann (ann-b)` if two of them are called Ann. */
 export function withUniqueNames<T extends { readonly id: string; readonly name: string }>(
   sharks: readonly T[],
 ): T[] {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { name } of sharks) (seen.has(name) ? shared : seen).add(name);
-  return sharks.map((shark) => {
-    const { id, name } = shark;
-    return shared.has(name) ? { ...shark, name: `${name} (${id})` } : shark;
-  });
+  const names = withIds(
+    sharks.map(({ name }) => name),
+    sharks,
+  );
+  return sharks.map((shark, at) => ({ ...shark, name: names[at] ?? shark.name }));
 }

@@ -58,7 +58,7 @@ export const KIND_RULES: Readonly<Record<AskedKind, KindRule>> = {
   },
   weight: {
     expected: 'a weight',
-    examples: ['40%', '40'],
+    examples: ['40%', '0.4'],
     domain: 'a weight of 0 or more',
     ...FROM_0,
   },

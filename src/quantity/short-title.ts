@@ -4,8 +4,9 @@ import { groupBy } from './group-by.ts';
 const MAX_WIDTH = 30;
 const CUT = '...';
 
-/** A title, and the short form given to it; null if there is none. */
+/** An item with its title, and the short form given to it; null if there is none. */
 export interface Named {
+  readonly id: string;
   readonly title: string;
   readonly short: string | null;
 }
@@ -13,14 +14,17 @@ export interface Named {
 /**
  * A different short title for each of several items: the given short form, else the title cut at a
  * word. Titles that would be cut to the same text show where they differ, such as `Cache the...in
- * Redis`. Titles that are still equal are numbered: `Cache tokens (2)`. At most `most` characters,
- * plus the number.
+ * Redis`. Titles that are still equal are followed by their ids: `Cache tokens (token-cache)`. At
+ * most `most` characters, plus the id.
  */
 export function shortTitles(all: readonly Named[], most = MAX_WIDTH): readonly string[] {
   const texts = all.map(({ title, short }) => [...(short ?? title)]);
   const cuts = [...groupBy(texts, (text) => cutAtWord(text, most))];
   const shown = new Map(cuts.flatMap(([cut, group]) => toldApart(group, cut, most)));
-  return numbered(texts.map((text) => shown.get(text) ?? text.join('')));
+  return withIds(
+    texts.map((text) => shown.get(text) ?? text.join('')),
+    all,
+  );
 }
 
 /** Shows where titles differ that are cut alike, and again those that are alike after that. */
@@ -37,6 +41,11 @@ function toldApart(
       ? toldApart(part, shown, most)
       : part.map((text): readonly [readonly string[], string] => [text, shown]);
   });
+}
+
+/** The title cut at a word. */
+export function cutTitle(title: string, most: number): string {
+  return cutAtWord([...title], most);
 }
 
 /** Cuts at a word, with `...` in place of the missing text. */
@@ -73,14 +82,19 @@ function apart(text: readonly string[], cut: string, shared: number, most: numbe
   return `${beginning(text, most - CUT.length - [...end].length)}${CUT}${end}`;
 }
 
-/** Numbers equal titles: the second is `(2)`. */
-function numbered(texts: readonly string[]): readonly string[] {
-  const given = new Set(texts);
-  const counts = new Map<string, number>();
-  return texts.map((text) => {
-    let count = (counts.get(text) ?? 0) + 1;
-    while (count > 1 && given.has(`${text} (${count})`)) count += 1;
-    counts.set(text, count);
-    return count === 1 ? text : `${text} (${count})`;
+/**
+ * Makes texts unique: equal ones are each followed by the id of the item at its place, `Ann
+ * (ann-b)`, so that none depends on the order. So is one that reads like another with its id.
+ */
+export function withIds(
+  texts: readonly string[],
+  items: readonly { readonly id: string }[],
+): readonly string[] {
+  const marked = texts.map((text, at) => `${text} (${items[at]?.id})`);
+  const taken = new Set(marked);
+  const alike = groupBy(texts, (text) => text);
+  return texts.map((text, at) => {
+    const isOnly = alike.get(text)?.length === 1 && !taken.has(text);
+    return isOnly ? text : (marked[at] ?? text);
   });
 }

@@ -34,6 +34,27 @@ const CASES: readonly Case[] = [
     says: ['99.9%', '0.1%', 'normalize: true'],
   },
   {
+    about: 'weights as a part of 3 beside a percentage',
+    path: RUBRIC,
+    text: 'criteria:\n  speedup: { weight: 60% }\n  risk: { weight: 1/3 }\n',
+    found: ['3:19  error  quantity/unreadable'],
+    says: ['write it like `40%` or `0.4`'],
+  },
+  {
+    about: 'weights without percent signs that sum to 100',
+    path: RUBRIC,
+    text: 'criteria:\n  speedup: { weight: 99 }\n  risk: { weight: 1 }\n',
+    found: ['1:1  error  weights/sum'],
+    says: ['did you mean `99%`?', 'normalize: true'],
+  },
+  {
+    about: 'weights of 3 and 1, which are no percentages',
+    path: RUBRIC,
+    text: 'criteria:\n  speedup: { weight: 3 }\n  risk: { weight: 1 }\n',
+    found: ['1:1  error  weights/sum'],
+    says: ['help: make them sum to exactly 100%, or write `normalize: true`'],
+  },
+  {
     about: 'a score of 11',
     path: SCORECARD,
     text: scorecard('    scores: { speedup: 11, risk: 9 }'),

@@ -84,7 +84,7 @@ describe('rounds at the edge of what is defined', () => {
     });
     await expectAllClean(files);
     const { stdout } = await runCli(['sensitivity'], { files });
-    expect(stdout).toContain('only one proposal may win');
+    expect(stdout).toContain('only one proposal that may win has a total');
   });
 
   it('all totals equal', async () => {

@@ -28,6 +28,28 @@ it.each([['score'], ['explain', 'round1/panel/a'], ['sensitivity'], REPORT])(
   },
 );
 
+it('one that every shark abstains on is named, with what settles it', async () => {
+  const files = panelDesk({ ann: { a: { score: 7 }, b: { score: 6 } } });
+  const card = 'rounds/round1/scorecards/ann.yaml';
+  const desk = {
+    ...files,
+    'proposals/c.yaml': 'title: Proposal c\npitches:\n  round1:\n    summary: What it is.\n',
+    'rounds/round1/round.yaml': 'title: Round 1\nentries: [a, b, c]\n',
+    [card]: `${files[card]}abstain: [c]\n`,
+  };
+  const show = async (command: string): Promise<string> =>
+    (await runCli([command], { files: desk, columns: 80 })).stdout.replace(/\s+/g, ' ');
+  const ways =
+    'let another reviewer score Proposal c, write `status: withdrawn` in its pitch, or take it out of `entries` in rounds/round1/round.yaml.';
+  const status = await show('status');
+  expect(status).toContain(
+    'No decision: Proposal c has no score yet: every shark with a scorecard abstains on it.',
+  );
+  expect(status).toContain(`To go on, ${ways}`);
+  expect(await show('score')).toContain(`Next: ${ways}`);
+  expect(await said(['status'], 'a, b, c')).toContain('No decision: Proposal c has no score yet.');
+});
+
 it('list does not say that it leads', async () => {
   expect(await said(['list'], 'a, b, c')).toContain(
     'undecided: too few sharks scored both of two that may lead.',

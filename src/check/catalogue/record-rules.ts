@@ -25,6 +25,7 @@ import { pitchExcludesNeeded } from '../rules/pitch/excludes-needed.ts';
 import { pitchMustAnswer } from '../rules/pitch/must-answer.ts';
 import { pitchNoClaim } from '../rules/pitch/no-claim.ts';
 import { pitchNotAnEntry } from '../rules/pitch/not-an-entry.ts';
+import { pitchSameTitle } from '../rules/pitch/same-title.ts';
 import { planHoursConflict } from '../rules/plan/hours-conflict.ts';
 import { planPassConflict } from '../rules/plan/pass-conflict.ts';
 import { planStopConflict } from '../rules/plan/stop-conflict.ts';
@@ -161,6 +162,7 @@ export const RECORD_RULES = [
   pitchMustAnswer,
   pitchNoClaim,
   pitchNotAnEntry,
+  pitchSameTitle,
   pitchAfterCycle,
   pitchExcludesNeeded,
   planHoursConflict,

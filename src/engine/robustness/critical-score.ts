@@ -2,36 +2,42 @@ import type { Scale } from '../../model/rubric.ts';
 import type { Score } from '../../model/scorecard.ts';
 import { type Exact, ONE, ZERO } from '../../quantity/exact.ts';
 import { dividesBy } from '../../schema/formula.ts';
-import type { FormulaTotal, SharkRanking, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
+import type {
+  FormulaTotal,
+  KnownTotal,
+  SharkRanking,
+  Term,
+  WeightedTotal,
+} from '../scoring/panel-ranking.ts';
 import { valueForTotal } from '../scoring/total/formula.ts';
 import { rescale } from '../scoring/total/scale.ts';
 import { liveTotals } from './decision-matrix.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
 
 /**
- * The change of one score at which the first two live proposals tie, by total before gates: `gap
- * sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
+ * The change of one score at which the first two live proposals tie: `gap sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
  * `valueForTotal` for other formulas; given on the scale of the written score. The leader's score
  * falls, or that of the second rises, and the other way round if the formula divides by it; a
- * slightly larger change swaps the two. Exact. The change is also given if it leaves the scale:
+ * slightly larger change swaps the two. Under a gate that is not met a score first has to fall to the
+ * cap, and cannot raise the total beyond it. Exact. The change is also given if it leaves the scale:
  * then this score alone cannot swap them.
  *
  * If the totals tie no change is needed: the gap is 0. `none` is the reason why there is no result.
  */
 export function criticalScores(ranking: SharkRanking): CriticalScores {
   const live = liveTotals(ranking);
-  const [leader, second] = [...live].sort((a, b) => b.uncapped.compare(a.uncapped));
+  const [leader, second] = [...live].sort((a, b) => b.total.compare(a.total));
   if (leader === undefined) return nothing('no-live-totals');
   if (second === undefined) return nothing('one-proposal');
   if (leader.kind === 'holistic' || second.kind === 'holistic') return nothing('not-weighted');
-  const gap = leader.uncapped.sub(second.uncapped);
+  const gap = leader.total.sub(second.total);
   const others = new Map(second.terms.map((term) => [term.criterion.id, term]));
   const criteria = leader.terms.map((own): CriticalScore => {
     const { criterion } = own;
     return {
       criterion,
-      leader: moveOf(leader, own, gap.neg()),
-      second: moveOf(second, others.get(criterion.id), gap),
+      leader: moveBy(leader, own, gap.neg()),
+      second: moveBy(second, others.get(criterion.id), gap),
     };
   });
   return { leader: leader.entry, second: second.entry, gap, criteria, none: null };
@@ -39,6 +45,29 @@ export function criticalScores(ranking: SharkRanking): CriticalScores {
 
 function nothing(none: NonNullable<CriticalScores['none']>): CriticalScores {
   return { leader: null, second: null, gap: null, criteria: [], none };
+}
+
+/** The move of a score that changes the total by `change`. */
+function moveBy(
+  total: WeightedTotal | FormulaTotal,
+  term: Term | undefined,
+  change: Exact,
+): ScoreMove | null {
+  const before = change.equals(ZERO) ? change : changeBeforeGates(total, change);
+  return before === null ? null : moveOf(total, term, before);
+}
+
+/**
+ * The change of the total before gates that changes the total by `change`; null if the cap prevents
+ * it, or a change beyond it. All in the unit of the total.
+ */
+export function changeBeforeGates(
+  { total, uncapped, cap }: KnownTotal,
+  change: Exact,
+): Exact | null {
+  if (cap === null) return change;
+  const to = total.add(change);
+  return change.gte(ZERO) && to.gte(cap) ? null : to.sub(uncapped);
 }
 
 type Mark = NonNullable<Score['mark']>;

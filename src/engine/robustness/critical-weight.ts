@@ -9,12 +9,14 @@ import type {
   NoDecisionMatrix,
   NoLead,
 } from './ranking-robustness.ts';
+import { type Reversals, reversals, type TotalByWeight, totalByWeight } from './weight-reversal.ts';
 
 /**
  * For each criterion the weights at which the leader ties with a rival, while the other weights
  * shrink or grow in proportion. Beyond the nearest such weight, on either side, the leader is no
- * longer first. The leader is first by total before gates. Weights are shares of all weights,
- * strictly between 0 and 1, since there is nothing beyond 0 and 1. Exact.
+ * longer first. A total under a gate that is not met stays at its cap while it is above it before
+ * gates. Weights are shares of all weights, strictly between 0 and 1, since there is nothing beyond
+ * 0 and 1. Exact.
  *
  * `none` is the reason why there is no result: no matrix of scores, one proposal, or a tie for the
  * first place, which any weight may decide (`tied`), or none if the scores are the same (`alike`).
@@ -70,22 +72,21 @@ function criticalWeight(
   i: number,
 ): CriticalWeight {
   const weight = weights[i] ?? ZERO;
-  const crossings = rivals.flatMap((rival) => {
-    const d = (leader.scores[i] ?? ZERO).sub(rival.scores[i] ?? ZERO);
-    const at = crossingWeight(weight, d, leader.total.sub(rival.total));
-    const isInside = at?.gt(ZERO) === true && at.lt(ONE);
-    return at !== null && isInside ? [{ at, rival }] : [];
+  const isAll = weight.gte(ONE);
+  const byWeight = ({ scores, uncapped, cap }: MatrixRow): TotalByWeight =>
+    totalByWeight(weight, scores[i] ?? ZERO, uncapped, cap);
+  const crossings = (isAll ? [] : rivals).map((rival) => {
+    const gap = leader.total.sub(rival.total);
+    return { rival, ...reversals(weight, byWeight(leader), byWeight(rival), gap) };
   });
-  const lower = nearestCrossing(
-    crossings.filter(({ at }) => at.lt(weight)),
-    weight,
-  );
-  const higher = nearestCrossing(
-    crossings.filter(({ at }) => at.gt(weight)),
-    weight,
-  );
+  const crossingOn = (side: keyof Reversals): Crossing | null =>
+    nearestCrossing(
+      crossings.flatMap(({ rival, [side]: at }) => (at === null ? [] : [{ at, rival }])),
+      weight,
+    );
+  const [lower, higher] = [crossingOn('lower'), crossingOn('higher')];
   const nearest = nearer(lower, higher);
-  const undefinedHere = weight.gte(ONE) ? 'all-weight' : 'holds';
+  const undefinedHere = isAll ? 'all-weight' : 'holds';
   const none = criteria.length === 1 ? 'one-criterion' : undefinedHere;
   return { criterion, weight, nearest, lower, higher, none: nearest === null ? none : null };
 }

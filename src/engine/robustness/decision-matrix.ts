@@ -1,7 +1,13 @@
 import type { Entry } from '../../model/round.ts';
 import type { Criterion } from '../../model/rubric.ts';
 import { type Exact, ONE } from '../../quantity/exact.ts';
-import type { KnownTotal, RankedTotal, SharkRanking, Term } from '../scoring/panel-ranking.ts';
+import type {
+  KnownTotal,
+  RankedTotal,
+  SharkRanking,
+  Term,
+  WeightedTotal,
+} from '../scoring/panel-ranking.ts';
 import type { NoDecisionMatrix } from './ranking-robustness.ts';
 
 /** A live proposal with its scores on the criteria that count. */
@@ -9,11 +15,15 @@ export interface MatrixRow {
   readonly entry: Entry;
   /** On the rubric's scale, by criterion. */
   readonly scores: readonly Exact[];
-  /** The weighted mean before gates, for a weighted sum as well. */
+  /** The weighted mean, for a weighted sum as well. */
   readonly total: Exact;
+  /** The same before gates. */
+  readonly uncapped: Exact;
+  /** The most that a gate that is not met leaves of it; null without such a gate. */
+  readonly cap: Exact | null;
 }
 
-/** One shark's live proposals as a matrix, independent of gates. */
+/** One shark's live proposals as a matrix. */
 export interface DecisionMatrix {
   readonly criteria: readonly Criterion[];
   /** Shares of 1, by criterion. */
@@ -40,11 +50,18 @@ export function decisionMatrix(ranking: SharkRanking): DecisionMatrix | NoDecisi
   return {
     criteria: counted.map(({ criterion }) => criterion),
     weights: counted.map(({ criterion }) => criterion.weight.point.div(divisor)),
-    proposals: weighted.map(({ entry, terms, uncapped, formula }) => ({
-      entry,
-      scores: terms.flatMap(({ value }) => value ?? []),
-      total: uncapped.div(formula === 'weighted-sum' ? divisor : ONE),
-    })),
+    proposals: weighted.map((each) => rowOf(each, each.formula === 'weighted-sum' ? divisor : ONE)),
+  };
+}
+
+/** @param by the totals are so many times a weighted mean */
+function rowOf({ entry, terms, total, uncapped, cap }: WeightedTotal, by: Exact): MatrixRow {
+  return {
+    entry,
+    scores: terms.flatMap(({ value }) => value ?? []),
+    total: total.div(by),
+    uncapped: uncapped.div(by),
+    cap: cap === null ? null : cap.div(by),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   WeightedTotal,
 } from '../scoring/panel-ranking.ts';
 import { rescale } from '../scoring/total/scale.ts';
-import { givenScale, moveOf } from './critical-score.ts';
+import { changeBeforeGates, givenScale, moveOf } from './critical-score.ts';
 import { nearestMove, neededChange, type PanelPair, type PanelScoreMove } from './panel-move.ts';
 import type { ScoreMove } from './ranking-robustness.ts';
 
@@ -36,7 +36,7 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
     return pair.sharks.flatMap((shark) =>
       sides.flatMap(({ side, change }) => {
         const total = side.byShark.get(shark.id);
-        const moved = total && changeBeforeGates(total, change);
+        const moved = total && changeOutOfTen(total, change);
         if (!total || !moved) return [];
         return movesOf(total, moved).map((move) => ({
           ...move,
@@ -49,19 +49,11 @@ export function nearestPanelScore(pairs: readonly PanelPair[]): PanelScoreMove |
   });
 }
 
-/**
- * The change of the total before gates that changes the total by `change`; null if the cap prevents
- * it, or a change beyond it. Both on 0 to 10, or in the unit of a formula without a scale.
- */
-function changeBeforeGates(
-  { total, uncapped, cap, scale }: KnownTotal,
-  change: Exact,
-): Exact | null {
-  if (cap === null) return change;
+/** `changeBeforeGates` on 0 to 10, or in the unit of a formula without a scale. */
+function changeOutOfTen(total: KnownTotal, change: Exact): Exact | null {
+  const { scale } = total;
   const unit = scale === null ? ONE : scale.high.sub(scale.low).div(MAX_TOTAL_CHANGE);
-  const to = total.add(change.mul(unit));
-  if (change.gte(ZERO) && to.gte(cap)) return null;
-  return to.sub(uncapped).div(unit);
+  return changeBeforeGates(total, change.mul(unit))?.div(unit) ?? null;
 }
 
 /** Null if totals have no scale: then the effect of a score has no bound. */

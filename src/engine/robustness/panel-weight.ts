@@ -1,8 +1,9 @@
-import { compareExact, type Exact, exact, ONE, ZERO } from '../../quantity/exact.ts';
+import { type Exact, exact, ONE } from '../../quantity/exact.ts';
 import type { KnownTotal, Term, WeightedTotal } from '../scoring/panel-ranking.ts';
 import { rescale, ZERO_TO_TEN } from '../scoring/total/scale.ts';
 import { countedTerms, haveSameCriteria } from './decision-matrix.ts';
 import { nearestMove, neededChange, type PanelPair, type PanelWeightMove } from './panel-move.ts';
+import { type Reversals, reversals, type TotalByWeight, totalByWeight } from './weight-reversal.ts';
 
 /**
  * The most that a weight can change a difference: the differences on one criterion and on the
@@ -51,77 +52,23 @@ function movesOf(
   return countedTerms(own).flatMap((term, i) => {
     const from = term.criterion.weight.point.div(own.divisor);
     if (from.gte(ONE)) return [];
-    const to = nearestReversal(
-      from,
-      totalByWeight(own, term, from),
-      totalByWeight(other, others[i], from),
-      effort,
-    );
+    const [leads, follows] = [onZeroToTen(own, term, from), onZeroToTen(other, others[i], from)];
+    const to = nearerTo(from, reversals(from, leads, follows, effort));
     if (to === null) return [];
     return [{ criterion: term.criterion, from, to, size: to.sub(from).abs() }];
   });
 }
 
-/** A total on 0 to 10, as a function of the weight of one criterion. */
-interface TotalByWeight {
-  /** The score on the criterion: the total before gates at a weight of 1. */
-  readonly score: Exact;
-  /** The weighted mean of the other scores: the total before gates at a weight of 0. */
-  readonly rest: Exact;
-  readonly cap: Exact | null;
-}
-
-/** @param weight the current one, below 1 */
-function totalByWeight(total: WeightedTotal, term: Term | undefined, weight: Exact): TotalByWeight {
+/** A total on 0 to 10. @param weight the current one, below 1 */
+function onZeroToTen(total: WeightedTotal, term: Term | undefined, weight: Exact): TotalByWeight {
   const { valueScale, scale, uncapped, cap } = total;
   const score = rescale(term?.value ?? valueScale.low, valueScale, ZERO_TO_TEN);
   const mean = rescale(uncapped, scale, ZERO_TO_TEN);
-  const rest = mean.sub(weight.mul(score)).div(ONE.sub(weight));
-  return { score, rest, cap: cap === null ? null : rescale(cap, scale, ZERO_TO_TEN) };
+  return totalByWeight(weight, score, mean, cap === null ? null : rescale(cap, scale, ZERO_TO_TEN));
 }
 
-/**
- * The nearest weight beyond which the leader's total less the rival's has fallen by more than
- * `effort`; null if there is none between 0 and 1.
- */
-function nearestReversal(
-  from: Exact,
-  leader: TotalByWeight,
-  rival: TotalByWeight,
-  effort: Exact,
-): Exact | null {
-  const differenceAt = (x: Exact): Exact => valueAt(leader, x).sub(valueAt(rival, x));
-  const least = differenceAt(from).sub(effort);
-  const leadAt = (x: Exact): Exact => differenceAt(x).sub(least);
-  const bends = [leader, rival].flatMap((each) => bendOf(each) ?? []).sort(compareExact);
-  const below = [ZERO, ...bends.filter((x) => x.gt(ZERO) && x.lt(from))].reverse();
-  const above = [...bends.filter((x) => x.gt(from) && x.lt(ONE)), ONE];
-  const [lower, higher] = [below, above].map((ends) => firstReversal(from, ends, leadAt));
-  if (!lower || !higher) return lower ?? higher ?? null;
+/** The nearer of two weights; the lower one if both are equally near. */
+function nearerTo(from: Exact, { lower, higher }: Reversals): Exact | null {
+  if (!lower || !higher) return lower ?? higher;
   return higher.sub(from).lt(from.sub(lower)) ? higher : lower;
-}
-
-/** The first weight, on the way through some ends, beyond which a lead is below 0. */
-function firstReversal(
-  from: Exact,
-  ends: readonly Exact[],
-  leadAt: (x: Exact) => Exact,
-): Exact | null {
-  let [start, lead] = [from, leadAt(from)];
-  for (const end of ends) {
-    const next = leadAt(end);
-    if (next.lt(ZERO)) return start.add(end.sub(start).mul(lead).div(lead.sub(next)));
-    [start, lead] = [end, next];
-  }
-  return null;
-}
-
-function valueAt({ score, rest, cap }: TotalByWeight, x: Exact): Exact {
-  const mean = rest.add(x.mul(score.sub(rest)));
-  return cap?.lt(mean) ? cap : mean;
-}
-
-/** The weight at which the total before gates is the cap. */
-function bendOf({ score, rest, cap }: TotalByWeight): Exact | null {
-  return cap === null || score.equals(rest) ? null : cap.sub(rest).div(score.sub(rest));
 }

@@ -62,7 +62,7 @@ export interface NearestFlip {
 }
 
 export interface CriticalWeights {
-  /** First by total before gates, among live proposals; null if `none` gives a reason. */
+  /** First by total, among live proposals; null if `none` gives a reason. */
   readonly leader: Entry | null;
   /** In the order of the rubric; empty if `none` gives a reason. */
   readonly criteria: readonly CriticalWeight[];
@@ -94,7 +94,7 @@ export interface CriticalScore {
 export interface CriticalScores {
   readonly leader: Entry | null;
   readonly second: Entry | null;
-  /** Difference of the totals before gates. */
+  /** Difference of the totals. */
   readonly gap: Exact | null;
   readonly criteria: readonly CriticalScore[];
   readonly none: 'no-live-totals' | 'not-weighted' | 'one-proposal' | null;
@@ -136,7 +136,7 @@ export interface Lead {
   readonly shark: Shark;
   /** The leader is first with any weights. */
   readonly dominates: boolean;
-  /** The leader before gates is not the one ranked first, because of a gate. */
+  /** The first before gates is not the one ranked first, because of a gate. */
   readonly gatesDecide: boolean;
   readonly weights: CriticalWeights;
 }

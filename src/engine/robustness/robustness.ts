@@ -1,6 +1,6 @@
-import type { Exact } from '../../quantity/exact.ts';
+import { type Exact, ZERO } from '../../quantity/exact.ts';
 import { dominates } from '../scoring/dominance.ts';
-import type { SharkRanking } from '../scoring/panel-ranking.ts';
+import type { RankedTotal, SharkRanking } from '../scoring/panel-ranking.ts';
 import { type SamplingPlan, samplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { defaultVectors, rankAcceptability } from './acceptability.ts';
 import { criticalScores } from './critical-score.ts';
@@ -10,8 +10,8 @@ import type { Lead, Robustness } from './ranking-robustness.ts';
 
 /**
  * The sensitivity of one shark's ranking to its weights and scores: critical weights and scores,
- * dominance, and rank acceptability over all weights or within a band around the rubric's. All on
- * totals before gates, over the proposals that have a rank: live ones, and in an `eligibleRanking`
+ * dominance, and rank acceptability over all weights or within a band around the rubric's, which is
+ * of totals before gates. All over the proposals that have a rank: live ones, and in an `eligibleRanking`
  * only those without a veto.
  *
  * Domain: band, as a share of all weights, not below 0, else a RangeError. Undefined results are
@@ -31,13 +31,17 @@ export function robustness(
 
 /** The robustness of one shark's leader: dominance, critical weights and gates. No sampling. */
 export function leadOf(ranking: SharkRanking): Lead {
-  const weights = criticalWeights(decisionMatrix(ranking));
-  const firsts = liveTotals(ranking).filter(({ rank }) => rank === 1);
+  const live = liveTotals(ranking);
   return {
     shark: ranking.shark,
     dominates: dominates(ranking),
-    gatesDecide:
-      weights.leader !== null && !firsts.some(({ entry }) => entry.id === weights.leader?.id),
-    weights,
+    gatesDecide: live.length > 0 && !live.some((each) => each.rank === 1 && isHighest(each, live)),
+    weights: criticalWeights(decisionMatrix(ranking)),
   };
+}
+
+/** True if no total is higher before gates. */
+function isHighest({ uncapped }: RankedTotal, live: readonly RankedTotal[]): boolean {
+  const own = uncapped ?? ZERO;
+  return live.every((each) => own.gte(each.uncapped ?? ZERO));
 }

@@ -18,7 +18,7 @@ export function cutColumn(
     [...alike].flatMap(([shown, group]): (readonly [string, string])[] => {
       const [only, ...others] = group;
       if (only !== undefined && others.length === 0) return [[only, shown]];
-      const named = group.map((title) => ({ title, short: null }));
+      const named = group.map((title, at) => ({ id: `${at + 1}`, title, short: null }));
       const apart = shortTitles(named, width);
       return group.map((text, at) => [text, cut(apart[at] ?? shown, width, mark)]);
     }),

@@ -124,7 +124,7 @@ function proposalTable(
       const outcome = round.outcomes.get(proposal.id);
       return outcome === undefined ? [] : [`${round.id} ${outcome.status}`];
     });
-  const whole = proposals.map(({ title }) => ({ title, short: null }));
+  const whole = proposals.map(({ id, title }) => ({ id, title, short: null }));
   const titles = shortTitles(whole, MAX_TITLE_LENGTH);
   const byId = new Map(proposals.map(({ id }, at) => [id, titles[at] ?? '']));
   const entries = entriesOf(rounds);

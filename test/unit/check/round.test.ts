@@ -9,12 +9,12 @@ import { expectTimesBelow } from '../../support/cost.ts';
 const codesOf = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0]);
 
 describe('pitch/after-cycle', () => {
-  const pitch = (after: string) =>
-    `title: x\npitches:\n  round1:\n    summary: x\n    claims: [{ metric: speedup, value: 2x }]\n    after: [${after}]\n`;
+  const pitch = (id: string, after: string) =>
+    `title: ${id}\npitches:\n  round1:\n    summary: x\n    claims: [{ metric: speedup, value: 2x }]\n    after: [${after}]\n`;
   const files = (edges: Readonly<Record<string, string>>) => ({
     ...round('', `[tile-size, async-copy, ${Object.keys(edges).join(', ')}]`),
     ...Object.fromEntries(
-      Object.entries(edges).map(([id, after]) => [`proposals/${id}.yaml`, pitch(after)]),
+      Object.entries(edges).map(([id, after]) => [`proposals/${id}.yaml`, pitch(id, after)]),
     ),
     'rounds/round1/scorecards/ann.yaml': 'vote: tile-size\n',
   });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortTitles } from '../../../src/quantity/short-title.ts';
+import { cutTitle, shortTitles } from '../../../src/quantity/short-title.ts';
 
-const short = (...titles: string[]) => shortTitles(titles.map((title) => ({ title, short: null })));
+const short = (...titles: string[]) =>
+  shortTitles(titles.map((title, at) => ({ id: `p${at + 1}`, title, short: null })));
 
 it('keeps what is short, and cuts the rest at a word', () => {
   expect(short('Tile size tuning', 'Replace the allocator, and then the pool of threads')).toEqual([
@@ -13,7 +14,9 @@ it('keeps what is short, and cuts the rest at a word', () => {
 
 it('takes what the proposal says of itself', () => {
   const title = 'Replace the allocator of the session cache';
-  expect(shortTitles([{ title, short: 'New allocator' }])).toEqual(['New allocator']);
+  expect(shortTitles([{ id: 'jemalloc', title, short: 'New allocator' }])).toEqual([
+    'New allocator',
+  ]);
 });
 
 it('shows where titles differ that would be cut alike', () => {
@@ -38,7 +41,11 @@ it('tells apart those that are alike after that, and keeps a word beside a numbe
     'of the cache',
     'of the index',
   ];
-  const named = titles.map((end) => ({ title: `4. Reduce allocations ${end}`, short: null }));
+  const named = titles.map((end, at) => ({
+    id: `p${at}`,
+    title: `4. Reduce allocations ${end}`,
+    short: null,
+  }));
   expect(shortTitles(named, 18)).toEqual([
     '4. Reduce...parser',
     '4. Reduc...printer',
@@ -49,13 +56,24 @@ it('tells apart those that are alike after that, and keeps a word beside a numbe
   expect(shortTitles(named.slice(0, 2), 14)).toEqual(['4. Re...parser', '4. Re...pri...']);
 });
 
-it('numbers those that are alike all the same, and never as another is called', () => {
-  expect(short('Cache', 'Cache', 'Cache (2)', 'Cache')).toEqual([
-    'Cache',
-    'Cache (3)',
-    'Cache (2)',
-    'Cache (4)',
+it('adds the id to those that are alike all the same, in any order', () => {
+  const cache = { id: 'cache', title: 'Cache', short: null };
+  const again = { id: 'cache-2', title: 'Cache', short: null };
+  expect(shortTitles([cache, again])).toEqual(['Cache (cache)', 'Cache (cache-2)']);
+  expect(shortTitles([again, cache])).toEqual(['Cache (cache-2)', 'Cache (cache)']);
+});
+
+it('calls none as another with its id', () => {
+  expect(short('Cache', 'Cache (p1)', 'Cache')).toEqual([
+    'Cache (p1)',
+    'Cache (p1) (p2)',
+    'Cache (p3)',
   ]);
+  expect(short('Cache (p1)', 'Pool')).toEqual(['Cache (p1)', 'Pool']);
+});
+
+it('cuts one title', () => {
+  expect(cutTitle('Replace the allocator', 15)).toBe('Replace the...');
 });
 
 it('never ends in more than three points', () => {
@@ -70,7 +88,7 @@ it('cuts a word without blanks inside, between characters', () => {
   expect(short('\u{1f600}'.repeat(40))).toEqual([`${'\u{1f600}'.repeat(27)}...`]);
 });
 
-it('gives no two the same, none longer than 30 and a number', () => {
+it('gives no two the same, none longer than 30 and an id', () => {
   const word = fc.constantFrom('cache', 'Cache tokens', 'a', 'of the session', 'x'.repeat(40));
   const title = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
   fc.assert(

@@ -1,6 +1,8 @@
-import { LOOP_ORDER, placedAt } from '../../examples/example-files.ts';
+import { edited, LOOP_ORDER, placedAt } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
+
+const OTHER = edited(LOOP_ORDER, 'Loops in another order', 'Columns first');
 
 export const fileCase = defineRule('file/case', 'error', {
   summary: 'two names differ only in upper and lower case',
@@ -10,6 +12,6 @@ export const fileCase = defineRule('file/case', 'error', {
   message: ({ id, other }: { readonly id: string; readonly other: string }) =>
     `${quoted(id)} and ${quoted(other)} differ only in upper and lower case`,
   advice: () => 'rename one of the two',
-  bad: { ...placedAt('proposals/Loop-Order.yaml', LOOP_ORDER), ...LOOP_ORDER },
-  good: { ...placedAt('proposals/column-order.yaml', LOOP_ORDER), ...LOOP_ORDER },
+  bad: { ...placedAt('proposals/Loop-Order.yaml', OTHER), ...LOOP_ORDER },
+  good: { ...placedAt('proposals/column-order.yaml', OTHER), ...LOOP_ORDER },
 });

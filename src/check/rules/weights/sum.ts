@@ -1,3 +1,4 @@
+import type { Figure } from '../../../model/figure.ts';
 import { type Exact, ONE, sum, ZERO } from '../../../quantity/exact.ts';
 import { printShortest } from '../../../quantity/print.ts';
 import { goodAndBad, RUBRIC } from '../../examples/example-files.ts';
@@ -15,7 +16,7 @@ export const weightsSum = defineRule('weights/sum', 'error', {
   }: {
     readonly sum: string;
     readonly short: string;
-    /** A weight above 1 that is written without a percent sign; null if there is none. */
+    /** A weight above 1 that lacks a percent sign; null unless they make the sum right. */
     readonly plain: string | null;
   }) => `the weights sum to ${found}, ${short}`,
   advice: ({ plain }) =>
@@ -33,12 +34,21 @@ export const weightsSum = defineRule('weights/sum', 'error', {
     if (total.equals(ONE) || total.equals(ZERO)) return [];
     const gap = total.sub(ONE);
     const short = `${percent(gap.abs())} too ${gap.gt(ZERO) ? 'much' : 'little'}`;
-    const weights = rubric.criteria.map((criterion) => criterion.weight);
-    const plain = weights.find(({ written, point }) => point.gt(ONE) && !written.includes('%'));
+    const plain = withoutPercentSign(rubric.criteria.map((criterion) => criterion.weight));
     const args = { sum: percent(total), short, plain: plain?.written ?? null };
     return [{ args, at: rubric.criteriaAt }];
   },
 });
+
+/** The first weight above 1 without a percent sign, if all such as percentages sum to 100%. */
+function withoutPercentSign(weights: readonly Figure[]): Figure | null {
+  const isPlain = ({ written }: Figure): boolean => !written.includes('%');
+  const isAboveOne = (weight: Figure): boolean => isPlain(weight) && weight.point.gt(ONE);
+  const isWhole = [isPlain, isAboveOne].some((lacks) =>
+    sum(weights.map((each) => (lacks(each) ? each.point.div(100) : each.point))).equals(ONE),
+  );
+  return isWhole ? (weights.find(isAboveOne) ?? null) : null;
+}
 
 function percent(share: Exact): string {
   return `${printShortest(share.mul(100), 12)}%`;

@@ -60,11 +60,11 @@ export const sensitiveShark = f.object(
   {
     shark: f.text('Id of the shark.'),
     dominates: f.flag('Whether the leader is ahead at any weights.'),
-    gatesDecide: f.flag('Whether the leader before gates is not the one ranked first.'),
+    gatesDecide: f.flag('Whether the first before gates is not the one ranked first.'),
     criticalWeights: f.object(
       'How far single weights may move before the leader loses its place.',
       {
-        leader: f.textOrNull('Id of the first before gates, of those that may win.'),
+        leader: f.textOrNull('Id of the first, of those that may win.'),
         none: f.oneOfOrNull(
           'Why there is none.',
           'no-live-totals not-weighted other-formula differing-criteria one-proposal tied alike',
@@ -81,7 +81,7 @@ export const sensitiveShark = f.object(
       },
     ),
     criticalScores: f.object('How far single scores must move to swap the first two.', {
-      leader: f.textOrNull('Id of the first before gates, of those that may win.'),
+      leader: f.textOrNull('Id of the first, of those that may win.'),
       second: f.textOrNull('Id of the second of them.'),
       gap: f.amountOrNull('Difference of their totals.'),
       none: f.oneOfOrNull('Why there are none.', 'no-live-totals not-weighted one-proposal'),

@@ -78,7 +78,10 @@ function weightsMoved(sharks: readonly SharkComparison[]): string {
 function renames(criteria: readonly CriterionChange[]): string {
   const renamed = criteria.filter(({ kind }) => kind === 'renamed');
   return listOf(
-    renamed.map(({ old, new: now }) => `${old?.label} is not matched to ${now?.label}`),
+    renamed.map((change) => {
+      const [was, is] = renamedWords(change);
+      return `${was} is not matched to ${is}`;
+    }),
   );
 }
 
@@ -114,9 +117,17 @@ export function points(change: Exact): string {
   return change.gt(0) ? `+${text}` : text;
 }
 
+/** The two names of a renamed criterion: its labels, or its ids where the labels are equal. */
+function renamedWords({ old, new: now }: CriterionChange): readonly [was: string, is: string] {
+  const key = old?.label === now?.label ? 'id' : 'label';
+  return [old?.[key] ?? '', now?.[key] ?? ''];
+}
+
 /** A criterion with its earlier name if that changed: `Evidence (was Pitch quality)`. */
-export function criterionWords({ kind, old, new: now }: CriterionChange): string {
-  const remark = { kept: '', added: ' (new)', removed: ' (gone)', renamed: ` (was ${old?.label})` };
+export function criterionWords(change: CriterionChange): string {
+  const { kind, old, new: now } = change;
+  const [was] = renamedWords(change);
+  const remark = { kept: '', added: ' (new)', removed: ' (gone)', renamed: ` (was ${was})` };
   return `${(now ?? old)?.label}${remark[kind]}`;
 }
 

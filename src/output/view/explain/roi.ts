@@ -69,7 +69,7 @@ function inputValueText(input: RoiInput, value: Exact): string {
 function inputTable({ estimate, variant }: RankedRoi): Table {
   const rows = ROI_INPUTS.flatMap((key) => {
     const figure = estimate[key];
-    return figure === null ? [] : [{ key, figure }];
+    return figure === null || isReplaced(estimate, key) ? [] : [{ key, figure }];
   });
   const about = compact([
     estimate.of !== null && sentence(`Estimated for: ${estimate.of}`),
@@ -88,6 +88,13 @@ function inputTable({ estimate, variant }: RankedRoi): Table {
     ],
     notes: faintLines([about.join(' ')]),
   });
+}
+
+/** True if no sum uses an input, as the phases have their own: the passes, the loss of the last. */
+function isReplaced({ phases }: RankedRoi['estimate'], key: RoiInput): boolean {
+  const last = phases.at(-1);
+  if (last === undefined) return false;
+  return key === 'success' || (key === 'downside' && last.loss !== null);
 }
 
 /** How the value was taken from the written figure. */

@@ -77,7 +77,7 @@ function countedWords(missing: readonly Missing[]): string {
 }
 
 /** The first names, or if there are more, their number. */
-function firstNames(names: readonly string[], what: string): string {
+export function firstNames(names: readonly string[], what: string): string {
   return names.length > MAX_NAMED ? countOf(names.length, what) : listOf(names);
 }
 

@@ -208,25 +208,24 @@ export const NO_LEAD_WORDS: Readonly<Record<NoLead, string>> = {
   'other-formula': 'the totals are no weighted means or sums',
   'differing-criteria':
     'the live proposals differ in what is n/a, so their totals divide by different weights',
-  'one-proposal': 'only one proposal may win',
+  'one-proposal': 'only one proposal that may win has a total',
   tied: 'the first place is a tie, which any change of weights may break',
   alike:
     'those that tie for the first place have the same scores on every criterion, so no weights part them',
 };
 
 /** One sentence on what would have to change for another proposal to lead. */
-export function leadSentence({ dominates, gatesDecide, weights }: Lead): string {
+export function leadSentence({ dominates, weights }: Lead): string {
   const { leader, nearest, none } = weights;
   if (none !== null) return `No weight can be called critical: ${NO_LEAD_WORDS[none]}.`;
   const title = leader?.short ?? '';
-  const before = gatesDecide ? `Before gates, ${title} leads. ` : '';
   if (dominates) {
     return `No weights can change that ${title} leads: it is best or tied on every criterion.`;
   }
   if (nearest === null) {
-    return `${before}No single weight can cost ${title} the lead, the others moving in proportion.`;
+    return `No single weight can cost ${title} the lead, the others moving in proportion.`;
   }
-  return `${before}${flipSentence(nearest)}`;
+  return flipSentence(nearest);
 }
 
 /** `Effort at 11.8% instead of 10% puts Short keys first.` */

@@ -9,6 +9,7 @@ import type { Block, Line } from '../../document/document.ts';
 import { SIDE_WORDS } from '../../document/report.ts';
 import { countOf } from '../../document/words.ts';
 import { eligibleSentence, isDrawn } from '../roi/roi-words.ts';
+import { waysPastAbstention } from '../round/abstained.ts';
 import { waysOut } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { basisWords, isOneOfSeveral, rateWords } from '../round/names.ts';
@@ -133,8 +134,16 @@ function steps(scores: RoundScores): string {
   if (unanswered.length > 0) {
     return `shark status ${id} says who is missing`;
   }
-  const leader = winner ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
-  return `shark sensitivity ${id}${leader === undefined ? '' : `, shark show ${leader}`}`;
+  return comparingStep(scores);
+}
+
+/** How proposals on which all abstain are settled, or what shows more of a lead that is not firm. */
+function comparingStep({ round, panel }: RoundScores): string {
+  const { winners, undecided } = panel.byRule[panel.rule];
+  const ways = undecided === 'not-compared' ? waysPastAbstention(round) : null;
+  if (ways !== null) return ways;
+  const leader = winners[0] ?? panel.rows.find(({ rank }) => rank === 1)?.entry.id;
+  return `shark sensitivity ${round.id}${leader === undefined ? '' : `, shark show ${leader}`}`;
 }
 
 /** The strongest words for and against the first proposals, each with its file and line. */

@@ -4,7 +4,7 @@ import type { StrongestReasons } from '../../../engine/scoring/strongest-reasons
 import type { PanelChance, RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { shortTitles } from '../../../quantity/short-title.ts';
+import { cutTitle } from '../../../quantity/short-title.ts';
 import {
   faintBlock,
   faintLines,
@@ -44,7 +44,7 @@ const MAX_HEADING_LENGTH = 120;
 export function scoreView(scores: RoundScores, page: ScorePage): View {
   const { round, audit } = scores;
   const json = scoreJson(page.rows, page.uncertainty, page.reasons);
-  const title = shortTitles([{ title: round.title, short: null }], MAX_HEADING_LENGTH).join('');
+  const title = cutTitle(round.title, MAX_HEADING_LENGTH);
   return viewOf(json, (own) => scoreTable(own, audit), [
     heading(title, panelSize(round)),
     ...(page.shown === 'full' ? fullBlocks(scores, page) : screenBlocks(scores, page)),

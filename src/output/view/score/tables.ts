@@ -133,7 +133,11 @@ export function rowsOf(
 /** Uses all entries, so that a title does not depend on the number of rows shown. */
 function titlesFor({ round }: RoundScores, most: number): ReadonlyMap<string, string> {
   const short = shortTitles(
-    round.entries.map(({ title, proposal }) => ({ title, short: proposal?.short ?? null })),
+    round.entries.map(({ id, title, proposal }) => ({
+      id,
+      title: proposal?.title ?? title,
+      short: proposal?.short ?? null,
+    })),
     most,
   );
   return new Map(round.entries.map(({ id, short: whole }, at) => [id, short[at] ?? whole]));

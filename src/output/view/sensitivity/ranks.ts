@@ -20,7 +20,7 @@ const MAX_RANKS = 6;
 const MAX_TIES = 2;
 const MAX_TIED = 3;
 
-/** `Ann, critical weights: - (only one proposal may win).` */
+/** `Ann, critical weights: - (only one proposal that may win has a total).` */
 export function noneBlock({ name }: Robustness['shark'], what: string, none: NoLead): Block {
   return faintBlock(`${name}, ${what}: - (${NO_LEAD_WORDS[none]}).`);
 }

@@ -54,11 +54,9 @@ function sharkBlocks(of: Robustness, seed: number): readonly Block[] {
 function answers(sharks: readonly Robustness[], scores: RoundScores): readonly Line[] {
   if (sharks.length === 0) return textLines(['No shark scored anything in this round.']);
   const isOne = sharks.length === 1;
-  // What is said of one shark is before gates, so it does not say who leads after them.
-  const isPanelNamed = !isOne || sharks.some(({ gatesDecide }) => gatesDecide);
   return [
     ...textLines([
-      isPanelNamed && `Panel, by mean: ${panelSentence(scores)}`,
+      !isOne && `Panel, by mean: ${panelSentence(scores)}`,
       ...sharks.map((each) => (isOne ? '' : `${each.shark.name}: `) + leadSentence(each)),
     ]),
     ...concernLines({ panel: { holds: [], vetoes: scores.panel.vetoes }, round: scores.round }),
@@ -99,10 +97,7 @@ export function weightBlocks({ shark, weights }: Robustness): readonly Block[] {
         ({ nearest }) => nearest && listOf(nearest.rivals.map(({ short }) => short)),
       ],
     ],
-    notes: faintLines([
-      ...reasons(weights.criteria),
-      'The others shrink or grow in proportion. Totals before gates.',
-    ]),
+    notes: faintLines([...reasons(weights.criteria), 'The others shrink or grow in proportion.']),
   });
 }
 

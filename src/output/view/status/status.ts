@@ -20,6 +20,7 @@ import type { Block, Line, TextRun, View } from '../../document/document.ts';
 import { left, tableBlocks, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { statusJson, statusTable } from '../../results/status.ts';
+import { waysPastAbstention, withoutScores } from '../round/abstained.ts';
 import { concernLines, waysOut } from '../round/decision.ts';
 import { ruleWords, titleOf, UNDECIDED_WORDS } from '../round/names.ts';
 import { revisionTable } from '../round/totals.ts';
@@ -34,7 +35,12 @@ export function statusView(progress: RoundProgress, asker: Asker, steps: StepWor
   const next = nextSteps(progress, asker, steps);
   return viewOf(statusJson(progress, next), statusTable, [
     heading(round.title, round.due === null ? round.id : `due ${round.due}`),
-    paragraph([answeredLine(progress), decisionLine(progress), ...objectionLines(progress)]),
+    paragraph([
+      answeredLine(progress),
+      decisionLine(progress),
+      ...objectionLines(progress),
+      ...abstentionLines(progress),
+    ]),
     ...sharkTable(progress),
     ...missingBlocks(progress),
     ...(panelRevision === null
@@ -68,6 +74,8 @@ function decisionLine(progress: RoundProgress): Line {
     const are = progress.holds.length > 1 ? 'objections are' : 'an objection is';
     return blockedLine(`${are} not resolved`);
   }
+  const unscored = obstacle === 'not-compared' ? withoutScores(round) : null;
+  if (unscored !== null) return blockedLine(unscored);
   if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
@@ -86,6 +94,12 @@ function objectionLines({ round, holds, decided }: RoundProgress): readonly Line
     ...concernLines({ panel: { holds, vetoes: [] }, round }, { isPlaced: true }),
     [{ text: `To go on, ${waysOut(holds, round.at.file)}.` }],
   ];
+}
+
+/** How it goes on where no answer that is due scores a proposal; else empty. */
+function abstentionLines({ round, obstacle }: RoundProgress): readonly Line[] {
+  const ways = obstacle === 'not-compared' ? waysPastAbstention(round) : null;
+  return ways === null ? [] : [[{ text: `To go on, ${ways}.` }]];
 }
 
 function blockedLine(why: string): Line {

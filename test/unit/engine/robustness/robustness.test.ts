@@ -69,7 +69,7 @@ describe('critical weights', () => {
     });
   });
 
-  it('looks at totals before gates, and says where a gate decides', () => {
+  it('looks at totals after gates, and says where a gate decides', () => {
     const shark = makeShark('s', {
       rubric: { ...TWO, gates: { cap: 3, all: ['tested'] } },
       reviews: {
@@ -81,8 +81,32 @@ describe('critical weights', () => {
       rankTotals(makeRound({ entries: ['a', 'b'], sharks: [shark] }), shark),
       PLAN,
     );
-    expect(found.weights.leader?.id).toBe('a');
+    expect(found.weights).toMatchObject({ leader: { id: 'b' }, nearest: null });
+    expect(found.scores).toMatchObject({ leader: { id: 'b' }, second: { id: 'a' } });
+    expect(found.scores.criteria.map(({ second }) => second)).toEqual([null, null]);
     expect(found.gatesDecide).toBe(true);
+  });
+
+  it('turns the weight of a capped rival only where it passes the leader below its cap', () => {
+    const shark = makeShark('s', {
+      rubric: { ...TWO, gates: { cap: 6, all: ['tested'] } },
+      reviews: {
+        a: { scores: { speed: 8, risk: 4 }, gates: { tested: true } },
+        b: { scores: { speed: 4, risk: 10 }, gates: { tested: false } },
+      },
+    });
+    const { weights, scores } = robustness(
+      rankTotals(makeRound({ entries: ['a', 'b'], sharks: [shark] }), shark),
+      PLAN,
+    );
+    const [speed] = weights.criteria;
+    expect(weights.leader?.id).toBe('a');
+    // At half each, `a` has 6, and `b` stands at its cap. Before gates they tie at 60%.
+    expect([speed?.lower?.weight ?? null, speed?.higher?.weight ?? null].map(shown)).toEqual([
+      '1/2',
+      null,
+    ]);
+    expect(shown(scores.gap)).toBe('2/5');
   });
 
   it('round 2 of the seeds: the leader dominates for both sharks', () => {
