@@ -23,6 +23,8 @@ export interface RoundDocuments {
   readonly outcomes: readonly Document<'outcome'>[];
   /** Null if the folder has no import.yaml. */
   readonly mapping: Document<'mapping'> | null;
+  /** The files whose names are no ids, which only a check of the workspace looks at. */
+  readonly misnamed: readonly Document[];
 }
 
 export function readRound(
@@ -35,16 +37,18 @@ export function readRound(
     all.map((place) => readOne(files, place));
   const rubrics = read(places.rubrics);
   const wordsFor = wordsByShark(rubrics);
+  const withWords = <K extends FileKind>(card: Document<K>) => {
+    const words = card.kind === 'scorecard' ? wordsFor(card.id) : null;
+    return words === null ? card : asDocument(card.file, card, words);
+  };
   return {
     id,
     round: places.round === null ? null : readOne(files, places.round),
     rubrics,
-    scorecards: read(places.scorecards).map((card) => {
-      const words = wordsFor(card.id);
-      return words === null ? card : asDocument(card.file, card, words);
-    }),
+    scorecards: read(places.scorecards).map(withWords),
     outcomes: read(places.outcomes),
     mapping: places.mapping === null ? null : readOne(files, places.mapping),
+    misnamed: places.misnamed.map((each) => withWords(readDocument(files, each))),
   };
 }
 
@@ -71,4 +75,9 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
     mapping,
   ];
   return [...missing, ...all.flatMap((document) => document?.diagnostics ?? [])];
+}
+
+/** The problems in files of a round whose names are no ids. */
+export function misnamedProblems({ misnamed }: RoundDocuments): readonly Diagnostic[] {
+  return misnamed.flatMap(({ diagnostics }) => diagnostics);
 }
