@@ -116,14 +116,17 @@ function misnamedIn<K extends FileKind>(
   folder: string,
   round?: string,
 ): Place<K>[] {
-  return stemsIn(files, folder)
-    .filter((stem) => !isId(stem))
-    .map((id) => ({
-      kind,
-      path: `${folder}/${id}.yaml`,
-      id,
-      ...(round !== undefined && { round }),
-    }));
+  return (
+    stemsIn(files, folder)
+      // A name that is no UTF-8 has this character in place of its bytes, and opens nothing.
+      .filter((stem) => !isId(stem) && !stem.includes('\ufffd'))
+      .map((id) => ({
+        kind,
+        path: `${folder}/${id}.yaml`,
+        id,
+        ...(round !== undefined && { round }),
+      }))
+  );
 }
 
 function idsIn(files: Files, folder: string): string[] {
