@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { withTextTags } from './text-tags.ts';
 
 /** A range of a text or a document; the end is exclusive. */
 export interface TextRange {
@@ -63,7 +64,8 @@ export function flatten(
 /** HTML that is not part of the word or figure before it: superscript or struck-out text. */
 const APART = /^<(?<name>sup|del|s|strike)(?:\s[^>]{0,200})?>$/i;
 
-function addAll(draft: Draft, nodes: readonly PhrasingContent[], source: string): void {
+function addAll(draft: Draft, all: readonly PhrasingContent[], source: string): void {
+  const nodes = withTextTags(all);
   const closings = nodes.map((node) => (node.type === 'html' ? node.value.toLowerCase() : ''));
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];

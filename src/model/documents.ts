@@ -14,7 +14,10 @@ import { DEFAULT_RUBRIC, roundFolder } from '../workspace/layout.ts';
 import type { Place } from '../workspace/place.ts';
 
 /** The parsed files of one round. */
-export type RoundDocuments = RoundParts<{ readonly [K in FileKind]: Document<K> }>;
+export interface RoundDocuments extends RoundParts<{ readonly [K in FileKind]: Document<K> }> {
+  /** The files whose names are no ids, which only a check of the workspace looks at. */
+  readonly misnamed: readonly Document[];
+}
 
 export function readRound(
   files: Files,
@@ -26,16 +29,18 @@ export function readRound(
     all.map((place) => readOne(files, place));
   const rubrics = read(places.rubrics);
   const wordsFor = wordsByShark(rubrics);
+  const withWords = <K extends FileKind>(card: Document<K>) => {
+    const words = card.kind === 'scorecard' ? wordsFor(card.id) : null;
+    return words === null ? card : asDocument(card.file, card, words);
+  };
   return {
     id,
     round: places.round === null ? null : readOne(files, places.round),
     rubrics,
-    scorecards: read(places.scorecards).map((card) => {
-      const words = wordsFor(card.id);
-      return words === null ? card : asDocument(card.file, card, words);
-    }),
+    scorecards: read(places.scorecards).map(withWords),
     outcomes: read(places.outcomes),
     mapping: places.mapping === null ? null : readOne(files, places.mapping),
+    misnamed: places.misnamed.map((each) => withWords(readDocument(files, each))),
   };
 }
 
@@ -55,4 +60,9 @@ export function roundProblems(documents: RoundDocuments): readonly Diagnostic[] 
       ? [diagnostic('round/missing-file', { round: id }, wholeFile(roundFolder(id)))]
       : [];
   return [...missing, ...allParts<Document>(documents).flatMap(({ diagnostics }) => diagnostics)];
+}
+
+/** The problems in files of a round whose names are no ids. */
+export function misnamedProblems({ misnamed }: RoundDocuments): readonly Diagnostic[] {
+  return misnamed.flatMap(({ diagnostics }) => diagnostics);
 }

@@ -3,6 +3,7 @@ import { memoize } from '../schema/memoize.ts';
 import {
   configFile,
   discover,
+  misnamedProposals,
   proposalFile,
   proposalIds,
   roundIds,
@@ -10,7 +11,7 @@ import {
 import { type Files, listedOnce } from '../workspace/files.ts';
 import type { Place } from '../workspace/place.ts';
 import { assembleRound } from './assemble.ts';
-import { readRound, roundProblems } from './documents.ts';
+import { misnamedProblems, readRound, roundProblems } from './documents.ts';
 import type { Proposal } from './proposal.ts';
 import { READING, type WorkspaceReader } from './reading.ts';
 import type { Round } from './round.ts';
@@ -64,7 +65,8 @@ export function loadRound(files: Files, id: string): Loaded<Round | null> {
 /** Loads a whole workspace. Files that cannot be read are left out and reported. */
 export function loadWorkspace(files: Files, reading: WorkspaceReader = READING): Loaded<Workspace> {
   const discovery = discover(files);
-  const diagnostics: Diagnostic[] = [...discovery.diagnostics];
+  const ofMisnamed = misnamedProposals(files).map((each) => READING.proposal(files, each));
+  const diagnostics = [discovery, ...ofMisnamed].flatMap((each) => each.diagnostics);
   const known = knownIn(files, discovery.places);
   const place = configFile(files);
   const config = place === null ? null : reading.document(files, place);
@@ -78,7 +80,8 @@ export function loadWorkspace(files: Files, reading: WorkspaceReader = READING):
   const ids = roundIds(files);
   for (const id of ids) {
     const documents = readRound(files, id, reading.document);
-    for (const each of roundProblems(documents)) diagnostics.push(each);
+    const problems = [...roundProblems(documents), ...misnamedProblems(documents)];
+    for (const each of problems) diagnostics.push(each);
     const content = documents.round?.content ?? null;
     if (content !== null) found.set(id, assembleRound(documents, content, proposals));
   }

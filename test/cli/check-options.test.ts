@@ -164,7 +164,9 @@ describe('paths', () => {
     const odd = ['proposals/my pitch.yaml', 'proposals/-x.yaml', 'proposals/[a].yaml'];
     const files = {
       ...EXAMPLE_BASE,
-      ...Object.fromEntries(odd.map((path) => [path, 'title: A\n'])),
+      ...Object.fromEntries(
+        odd.map((path) => [path, 'title: A\npitches: { round1: { summary: B. } }\n']),
+      ),
     };
     for (const path of odd) {
       expect((await check([path], { files })).places).toEqual([`${path}:1:1`]);

@@ -106,3 +106,21 @@ describe('default as a reviewer', () => {
     ]);
   });
 });
+
+describe('a file whose name is no id', () => {
+  it.each([
+    [
+      'proposals/a b.yaml',
+      'title: X\npitches: { round1: { sumary: x } }\n',
+      'schema/unknown-field',
+    ],
+    ['rounds/round1/scorecards/a b.yaml', 'vot: short-keys\n', 'schema/unknown-field'],
+    ['rounds/round1/rubrics/a b.yaml', 'criteria: [\n', 'yaml/syntax'],
+  ])('has everything else that is wrong in it told by check, too: %s', async (path, text, code) => {
+    const argv = ['check', '--format', 'compact'];
+    const { stdout } = await runCli(argv, { files: { ...THREE_ASKED, [path]: text } });
+    const own = stdout.split('\n').filter((line) => line.startsWith(path));
+    expect(own.some((line) => line.includes('schema/bad-id'))).toBe(true);
+    expect(own.some((line) => line.includes(code))).toBe(true);
+  });
+});

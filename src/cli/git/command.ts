@@ -97,8 +97,11 @@ function commitOf(git: Git, revision: string): string {
   const { text } = git.ask(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   const commit = text?.trim() ?? '';
   if (COMMIT.test(commit)) return commit;
+  const isShallow = git.ask(['rev-parse', '--is-shallow-repository']).text?.trim() !== 'false';
   throw new UsageError(
     `git knows no revision "${revision}" here`,
-    'a shallow clone has only the latest commit: fetch the revision first',
+    isShallow
+      ? 'a shallow clone has only the latest commit: fetch the revision first'
+      : 'write a branch, a tag or a commit of this repository',
   );
 }

@@ -70,6 +70,10 @@ export function metricColumns(text: string): readonly string[] {
 
 type Rows = readonly { readonly cells: readonly string[] }[];
 
+function hasDecimalCommas(rows: Rows, at: number): boolean {
+  return rows.some(({ cells }) => /^\s*[-+]?\d+,\d+\s*$/.test(cells[at] ?? ''));
+}
+
 function isNumeric(rows: Rows, at: number): boolean {
   return rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
 }
@@ -146,9 +150,14 @@ function placesOf(names: readonly string[], rows: Rows, asked: string | null): P
   const low = names.map((name) => name.toLowerCase());
   const find = (words: ReadonlySet<string>): number => low.findIndex((name) => words.has(name));
   const commit = find(COMMIT);
+  const first = (isMetric: (rows: Rows, at: number) => boolean) =>
+    low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isMetric(rows, at));
+  const numeric = first(isNumeric);
+  // Decimal commas cannot be read, but each fault then shows what is wrong with the cell.
+  const likely = numeric === -1 ? first(hasDecimalCommas) : numeric;
   const metric =
     asked === null
-      ? low.findIndex((name, at) => at > commit && !NO_METRIC.has(name) && isNumeric(rows, at))
+      ? likely
       : names.findIndex((name) => name === asked || metricIn(name).metric === asked);
   return {
     status: find(STATUS),

@@ -1,24 +1,18 @@
 import type { Location } from '../../diagnostic/location.ts';
 import type { TextRange } from '../../markdown/inline.ts';
-import { groupBy } from '../../quantity/group-by.ts';
 import { parseQuantity } from '../../quantity/parse.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type CandidateText, numbersIn } from '../candidate-texts.ts';
 import type { VoteDocument } from '../document.ts';
 import { type DocumentFact, isMark, type Reason, type SkippedFigure } from '../fact.ts';
-import {
-  type CandidateFigure,
-  digitsIn,
-  FIGURE_CLASSES,
-  type FigureClass,
-  figuresIn,
-} from '../figures.ts';
+import { type CandidateFigure, FIGURE_CLASSES, type FigureClass, figuresIn } from '../figures.ts';
 import { marksWithoutFiguresIn } from '../marks-without-figures.ts';
 import { meaningAt, type NumberMeaning } from '../number-meaning.ts';
 import { RangeIndex } from '../range-index.ts';
 import { criterionIdOf } from '../vote/criterion.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { ESTIMATE_KINDS } from '../words/label-kind.ts';
+import { citationTest, seatTest } from './citation-tests.ts';
 import type { CitedValue } from './cited-values.ts';
 
 /** The number of figures of a class in a document, and how many of them were written to a file. */
@@ -67,6 +61,7 @@ export function coverageOf(
     ]),
   );
   const isCitedAt = citationTest(document, values);
+  const isSeatAt = seatTest(document, values);
   // A fact that the document states more than once is written to a file only once.
   const citedKeys = new Set(
     stated.filter(({ fact, where }) => isCitedAt(where) || isRemoved(fact)).map(({ key }) => key),
@@ -80,10 +75,7 @@ export function coverageOf(
       ({ where }) => !skippedIndex.isAt(where) && (usedIndex.isAt(where) || isCited(where)),
     ),
   );
-  const inWords = ({ where, because, suggestion }: SkippedFigure): UnwrittenRange => ({
-    ...{ ...DEFAULTS, where, because, suggestion },
-    written: excerptOf(document, where),
-  });
+  const inWords = (skippedText: SkippedFigure) => unwrittenWords(document, skippedText);
   const unplaced = figures.filter((each) => !placed.has(each));
   const figuresLeft = unplaced.map(({ kind, where, written }): UnwrittenRange => {
     const [whole] = skippedIndex.at(where);
@@ -99,7 +91,9 @@ export function coverageOf(
       if (isTaken || figureIndex.isAt(whole?.where ?? where)) return [];
       // A text that a reader skipped is listed once, whole, with the reason that the reader gave.
       if (whole !== undefined) return skippedListed.addIfNew(whole) ? [inWords(whole)] : [];
-      return [{ ...DEFAULTS, where, written, because, looksLike: meaningAt(document.text, where) }];
+      const looksLike = meaningAt(document.text, where);
+      if (looksLike === 'position' && isSeatAt(where, written)) return [];
+      return [{ ...DEFAULTS, where, written, because, looksLike }];
     },
   );
   // Votes, stars and words where a value is expected.
@@ -124,6 +118,13 @@ export function coverageOf(
       .map(({ where, ...rest }) => ({ ...rest, location: document.locate(where) }))
       .sort((a, b) => a.location.line - b.location.line || a.location.column - b.location.column),
   };
+}
+
+function unwrittenWords(
+  document: VoteDocument,
+  { where, because, suggestion }: SkippedFigure,
+): UnwrittenRange {
+  return { ...DEFAULTS, where, because, suggestion, written: excerptOf(document, where) };
 }
 
 function sharesOf(
@@ -219,21 +220,6 @@ function candidateFiguresIn(
   }
   const seen = byForm.map((each) => ({ ...each, kind: kinds.get(each.where.start) ?? each.kind }));
   return [...seen, ...marks.values()];
-}
-
-/** Returns a test for values that cite a figure's line and contain its number (6.4 is not 6). */
-function citationTest(
-  document: VoteDocument,
-  values: readonly CitedValue[],
-): (where: TextRange) => boolean {
-  const byPlace = groupBy(values, ({ from }) => from);
-  return (where) => {
-    const lines = byPlace.get(document.cite(where)) ?? [];
-    const digits = digitsIn(document.text.slice(where.start, where.end));
-    if (digits === '') return lines.length > 0;
-    const cited = lines.flatMap(({ value }) => value.match(/[\d.,]*\d/g) ?? []).map(digitsIn);
-    return cited.some((each) => each === digits || Number(each) === Number(digits));
-  };
 }
 
 function excerptOf(document: VoteDocument, { start, end }: TextRange): string {

@@ -5,15 +5,16 @@ import { inlineOf } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { type ChoicePlace, choicesIn } from '../words/choices-in.ts';
+import { type ChoicePlace, type ChoiceWords, choicesIn } from '../words/choices-in.ts';
 import { type Finding, type Findings, skippedFigure, votedProposals } from './finding.ts';
 import { remarkIn } from './score.ts';
 
 /** Reads votes, second choices, holds and abstentions. Names of no proposal are skipped. */
 export function readChoices(context: ReadContext, block: MarkdownBlock): Findings {
   if (isOfPart(context, block)) return [];
-  const found = choicesIn(block).flatMap(({ place, who, isPlain, isUnsure }): Findings => {
-    const named = nameAt(context, who, place);
+  const found = choicesIn(block).flatMap((choice): Findings => {
+    const { place, who, isPlain, isUnsure } = choice;
+    const named = nameAt(context, choice);
     // A hold counts only if the condition that the decision waits for is given.
     if (place === 'hold' && named?.because == null) return [];
     if (isUnsure || (named !== null && isOfTwo(context, who, named)))
@@ -37,12 +38,12 @@ export function unreadVotes(context: ReadContext, findings: Findings): Findings 
     .filter((block) => block.kind === 'line' && !isOfPart(context, block))
     .flatMap(choicesIn)
     .filter(
-      ({ place, who, isBefore, isUnsure }) =>
-        place === 'vote' &&
-        !(isBefore || isUnsure || PRONOUN.test(who.text)) &&
-        CAPITAL.test(who.text) &&
-        nameAt(context, who, place) === null &&
-        !read.isAt(textRangeOf(who)),
+      (choice) =>
+        choice.place === 'vote' &&
+        !(choice.isBefore || choice.isUnsure || PRONOUN.test(choice.who.text)) &&
+        CAPITAL.test(choice.who.text) &&
+        nameAt(context, choice) === null &&
+        !read.isAt(textRangeOf(choice.who)),
     )
     .map(({ who, place }) => unknownChoice(context, who, place));
 }
@@ -76,7 +77,7 @@ function readNameBelow(context: ReadContext, block: MarkdownBlock): Findings {
   if (above?.kind !== 'heading' || !MY_VOTE.test(above.heading.inline.text)) return [];
   if (block.kind === 'heading' && above === context.blocks[0]) return [];
   const inline = inlineOf(block);
-  const named = inline === null ? null : nameAt(context, inline, 'vote');
+  const named = inline === null ? null : nameAt(context, { who: inline, place: 'vote', after: '' });
   if (named === null || isOverOthers(context, above, named.proposal)) return [];
   return [{ kind: 'vote', place: 'vote', ...named }];
 }
@@ -98,7 +99,7 @@ function isOverOthers(context: ReadContext, above: HeadingBlock, first: Proposal
  * Returns the proposal that a text names, the place of the name and the reason given. The name may
  * be the whole text or end at one of several signs and words.
  */
-function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
+function nameAt(context: ReadContext, { who, place, after }: NamedChoice) {
   for (const name of namesAt(who)) {
     const proposal = context.proposals.find(name);
     if (proposal === null) continue;
@@ -106,7 +107,8 @@ function nameAt(context: ReadContext, who: InlineText, place: ChoicePlace) {
     const { length } = name.replace(/\s*\([^()]*\)\s*$/, '');
     const rest = who.text.slice(length);
     const isReason = place === 'hold' || place === 'abstain' || BECAUSE.test(rest);
-    const because = isReason ? remarkIn(rest.replace(BECAUSE, '')) : null;
+    const reason = isReason ? rest.replace(BECAUSE, '') : '';
+    const because = remarkIn(reason) === null ? null : remarkIn(`${reason} ${after}`);
     return { proposal, because, where: textRangeOf(who, 0, length) };
   }
   return null;
@@ -121,6 +123,8 @@ function isOfTwo({ names }: ReadContext, { text, at }: InlineText, named: Named)
   const isOther = other?.start === 0 && ![null, named.proposal].includes(other.means.proposal);
   return isOther && /^\W*(?:\([^()]*\)\W*)?$/u.test(next.slice(other.end));
 }
+
+type NamedChoice = Pick<ChoiceWords, 'who' | 'place' | 'after'>;
 
 type Named = NonNullable<ReturnType<typeof nameAt>>;
 

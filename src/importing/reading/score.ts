@@ -142,7 +142,7 @@ export function remarkIn(rest: string): string | null {
   const text = rest
     .replaceAll(/\[\^[^\]]*\]/g, '')
     .replace(/^[\s*:;,.!|→—–-]+/u, '')
-    .trim();
+    .replace(/[\s;,]+$/u, '');
   const inside = /^\((?<inside>[^()]*)\)$/.exec(text)?.groups?.['inside'] ?? text;
   return /\p{L}/u.test(inside) ? inside : null;
 }

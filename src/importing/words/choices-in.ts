@@ -79,9 +79,13 @@ export interface ChoiceWords {
   readonly isBefore: boolean;
   /** True if the vote is conditional or is withdrawn in the same passage. */
   readonly isUnsure: boolean;
+  /** The sentences after it, up to the next vote. They go on with a reason that it begins. */
+  readonly after: string;
 }
 
 const FIRST = /^[^\p{L}]*(?:first|1st)\s*:\s/iu;
+type ChoiceSentence = Omit<ChoiceWords, 'after'>;
+
 const SENTENCE_END =
   /(?<=[.!?;])(?<!\bn[or]\.|vote for\?|your vote\?|second choice\?)\s+(?=\S)|,\s+(?=(?:and )?(?:my |the )?(?:second|2nd|runner))/giu;
 /** The votes in a line or a heading, sentence by sentence. */
@@ -91,21 +95,28 @@ export function choicesIn(block: MarkdownBlock): readonly ChoiceWords[] {
   const sentences = splitAt(inline, SENTENCE_END);
   // `First: Rows. Second: Keys.` is a ranking.
   if (sentences.some(({ text }) => FIRST.test(text))) return [];
-  const found: ChoiceWords[] = [];
+  const found: (ChoiceSentence & { readonly index: number })[] = [];
   for (const [index, each] of sentences.entries()) {
     const isVoted = found.some(({ place }) => place === 'vote');
     const isTakenBack = TAKEN_BACK.test(sentences[index + 1]?.text ?? '');
     for (const vote of choiceIn(each, index, isVoted))
-      found.push(isTakenBack ? { ...vote, isUnsure: true } : vote);
+      found.push({ ...vote, index, isUnsure: vote.isUnsure || isTakenBack });
   }
-  return found;
+  return found.map(({ index, ...vote }, at) => {
+    const after = sentences.slice(index + 1, found[at + 1]?.index);
+    return { ...vote, after: after.map(({ text }) => text).join(' ') };
+  });
 }
 
 const OPENING =
   /^[^\p{L}\p{N}#]*(?:(?:so|then|overall|therefore|thus|in the end|all in all|for me)\b,?\s+)?/iu;
 
 /** @param isVoted true if an earlier sentence of the line contains the vote */
-function choiceIn(sentence: InlineText, index: number, isVoted: boolean): readonly ChoiceWords[] {
+function choiceIn(
+  sentence: InlineText,
+  index: number,
+  isVoted: boolean,
+): readonly ChoiceSentence[] {
   const opening = OPENING.exec(sentence.text)?.[0] ?? '';
   // After the first sentence, a quotation mark begins the words of someone else.
   if (index > 0 && /["“”«]/u.test(opening)) return [];

@@ -64,7 +64,13 @@ export function renderReportMarkdown(report: RoundReport): string {
   const room = MAX_CHARACTERS - head.length - foot.length - NOTE_ROOM;
   const { parts, leftOut } = fitting(told, room);
   const note = leftOut === 0 ? [] : [shortened(leftOut, made)];
-  return `${escapeCiCommands([head, ...note, ...parts, foot].join('\n\n'))}\n`;
+  return `${escapeCiCommands([head, ...note, ...withoutEmptySections(parts), foot].join('\n\n'))}\n`;
+}
+
+/** Leaves out the headings of which every part was left out. */
+function withoutEmptySections(parts: readonly string[]): readonly string[] {
+  const isHeading = (at: number) => /^### [^\n]*$/.test(parts[at] ?? '### ');
+  return parts.filter((_, at) => !isHeading(at) || !isHeading(at + 1));
 }
 
 function shortened(leftOut: number, { command }: RoundReport['made']): string {

@@ -1,12 +1,21 @@
 import { oneLine } from '../document/words.ts';
 
+const EMOJI_JOINER = String.raw`(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})`;
+/** Scripts whose spelling needs joiners and non-joiners: cursive ones, and those of India. */
+const JOINED = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml']
+  .concat(['Telu', 'Knda', 'Mlym', 'Sinh', 'Mymr', 'Khmr'])
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('');
+const JOINED_LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINED}]`;
+const LETTER_JOINER = `(?<=${JOINED_LETTER})[\\u200c\\u200d](?=${JOINED_LETTER})`;
+
 /**
  * Characters that control a terminal, reorder text, or are invisible: controls, formats (bidi, zero
  * width, byte order mark, tags), lone surrogates, line separators and invisible blanks. Variation
- * selectors and joiners between two emoji are allowed, because emoji need them.
+ * selectors and joiners between two emoji are allowed, because emoji need them, and joiners between
+ * two letters of scripts that are spelled with them.
  */
-const JOINER = String.raw`(?<=(?:\p{ExtPict}\ufe0f?|\p{EMod}))\u200d(?=\p{ExtPict})`;
-const INVISIBLE_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
+const INVISIBLE_SOURCE = String.raw`(?![\ufe00-\ufe0f]|${EMOJI_JOINER}|${LETTER_JOINER})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufffe\uffff]`;
 let invisible: RegExp | null = null;
 
 /**
@@ -30,9 +39,13 @@ export function safe(text: string, options: SafeOptions = {}): string {
   return escapeWith(shorten(text, options.most), written);
 }
 
-/** The same for running text: joins its lines with blanks instead of escaping line ends. */
+/**
+ * The same for running text: joins its lines with blanks, shows a tab as a blank, and leaves out
+ * soft hyphens, which only say where a word may be parted.
+ */
 export function safeWords(text: string, options: SafeOptions = {}): string {
-  return safe(text.includes('\n') ? oneLine(text) : text, options);
+  const line = text.includes('\n') ? oneLine(text) : text;
+  return safe(line.replaceAll('\t', ' ').replaceAll('\u00ad', ''), options);
 }
 
 /** Escapes the same characters in the way of JSON. Keeps the line ends between JSON tokens. */

@@ -20,7 +20,10 @@ export interface RoundParts<Of extends Readonly<Record<FileKind, unknown>>> {
 }
 
 /** The files of one round. */
-export type RoundFiles = RoundParts<{ readonly [K in FileKind]: Place<K> }>;
+export interface RoundFiles extends RoundParts<{ readonly [K in FileKind]: Place<K> }> {
+  /** The files whose names are no ids. They count for nothing until they are renamed. */
+  readonly misnamed: readonly Place[];
+}
 
 /** All parts of a round, in the order in which they are read. */
 export function allParts<T>(of: RoundParts<Readonly<Record<FileKind, T>>>): readonly T[] {
@@ -66,6 +69,11 @@ export function roundFiles(files: Files, id: string): RoundFiles {
     scorecards: placesIn(files, 'scorecard', `${folder}/scorecards`, id),
     outcomes: placesIn(files, 'outcome', `${folder}/outcomes`, id),
     mapping: own('mapping', 'import.yaml'),
+    misnamed: [
+      ...misnamedIn(files, 'rubric', `${folder}/rubrics`, id),
+      ...misnamedIn(files, 'scorecard', `${folder}/scorecards`, id),
+      ...misnamedIn(files, 'outcome', `${folder}/outcomes`, id),
+    ],
   };
 }
 
@@ -81,6 +89,11 @@ export function sharkIds(files: Files, rounds: readonly string[]): readonly stri
 /** The ids of the proposals, by code unit. */
 export function proposalIds(files: Files): readonly string[] {
   return idsIn(files, 'proposals');
+}
+
+/** The proposals whose file names are no ids. */
+export function misnamedProposals(files: Files): readonly Place<'proposal'>[] {
+  return misnamedIn(files, 'proposal', 'proposals');
 }
 
 /** The file path of a proposal; the file may not exist. */
@@ -103,13 +116,37 @@ function placesIn<K extends FileKind>(
   return idsIn(files, folder).map((id) => ({ kind, path: `${folder}/${id}.yaml`, id, round }));
 }
 
+function misnamedIn<K extends FileKind>(
+  files: Files,
+  kind: K,
+  folder: string,
+  round?: string,
+): Place<K>[] {
+  return (
+    stemsIn(files, folder)
+      // A name that is no UTF-8 has this character in place of its bytes, and opens nothing.
+      .filter((stem) => !isId(stem) && !stem.includes('\ufffd'))
+      .map((id) => ({
+        kind,
+        path: `${folder}/${id}.yaml`,
+        id,
+        ...(round !== undefined && { round }),
+      }))
+  );
+}
+
 function idsIn(files: Files, folder: string): string[] {
-  const ids: string[] = [];
+  return stemsIn(files, folder).filter(isId);
+}
+
+/** The names of the YAML files in a folder, except those that start with a dot. */
+function stemsIn(files: Files, folder: string): string[] {
+  const stems: string[] = [];
   for (const entry of files.list(folder) ?? []) {
-    const id = isFile(entry) ? yamlStem(entry.name) : null;
-    if (id !== null && isId(id)) ids.push(id);
+    const stem = isFile(entry) && !entry.name.startsWith('.') ? yamlStem(entry.name) : null;
+    if (stem !== null) stems.push(stem);
   }
-  return ids;
+  return stems;
 }
 
 /** Links count as files: reading them resolves their target and refuses it if necessary. */

@@ -65,15 +65,23 @@ const REASONS: Partial<Record<ErrorCode, readonly Words[]>> = {
   ],
 };
 
+const CONFLICT = /^<{7}(?= |\r?$)/m;
+const NOT_MERGED = 'a merge conflict begins here; settle it, and delete the lines with its marks';
+
 /** An error of the parser. Its message is only matched, never shown. */
 export type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
 /**
  * The parser's errors and warnings in plain words. One mistake often causes several errors, so only
  * the first on each line is kept, only the first after the end of the document, and none after a
- * blank that is not a space.
+ * blank that is not a space. A merge conflict causes them all.
  */
 export function syntaxFindings(errors: readonly ParserError[], lines: TextLines): TextProblem[] {
+  const conflict = errors.length === 0 ? null : CONFLICT.exec(lines.text);
+  if (conflict !== null) {
+    const { 0: mark, index } = conflict;
+    return [syntaxFinding(NOT_MERGED, [index, index + mark.length])];
+  }
   const findings: TextProblem[] = [];
   const seenLines = new Set<number>();
   let beyondEnd = false;

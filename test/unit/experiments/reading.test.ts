@@ -187,6 +187,8 @@ describe('a table', () => {
     expect(bare.faults).toEqual([[1, 1, 'no-status-column']]);
     const missing = read(rows, { metric: 'c', unit: null, better: null });
     expect(missing.faults).toEqual([[2, 1, 'no-metric']]);
+    const commas = read(['commit,time (ms),status', 'x,"12,5",keep']);
+    expect(commas.faults).toEqual([[2, 3, 'not-a-number']]);
   });
 });
 

@@ -126,6 +126,10 @@ describe('a revision', () => {
   it('must be known to git', () => {
     expect(() => openRevision(desk, 'nowhere')).toThrow('git knows no revision "nowhere" here');
     expect(() => openRevision(desk, 'HEAD:desk')).toThrow('git knows no revision');
+    // Nothing is shallow here.
+    expect(() => openRevision(desk, 'nowhere')).toThrow(
+      expect.objectContaining({ advice: 'write a branch, a tag or a commit of this repository' }),
+    );
   });
 
   it('needs a repository', () => {

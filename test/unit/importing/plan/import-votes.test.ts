@@ -37,6 +37,45 @@ const asks = (result: Import) => placesOf(result.questions);
 const cardOf = (result: Import) => filesOf(result)['rounds/round1/scorecards/ann.yaml'] ?? '';
 const rubricIn = (result: Import) => filesOf(result)['rounds/round1/rubrics/ann.yaml'] ?? '';
 
+describe('the reason of a vote', () => {
+  const reasonOf = (line: string) =>
+    /^because: (.*) #.*$/m.exec(
+      cardOf(importTexts({ 'vote.md': edited('Vote: Short keys', line) })),
+    )?.[1];
+
+  it.each([
+    [
+      'Vote: Short keys, because it is cheap; it is small; it is safe.',
+      'it is cheap; it is small; it is safe.',
+    ],
+    [
+      'Vote: Short keys, because it is cheap. I like it! It is safe.',
+      'it is cheap. I like it! It is safe.',
+    ],
+    ['Vote: Short keys, because it is cheap; second choice: Long keys', 'it is cheap'],
+    [
+      'Vote: Short keys, because it needs no Vec<u8> and no <T>.',
+      'it needs no Vec<u8> and no <T>.',
+    ],
+    ['Vote: Short keys, because <b>it</b> is <i>cheap</i>.', 'it is cheap.'],
+  ])('is whole: %s', (line, reason) => {
+    expect(reasonOf(line)).toBe(reason);
+  });
+
+  it('is none where the vote begins none', () => {
+    expect(reasonOf('Vote: Short keys. It is cheap; it is small.')).toBeUndefined();
+  });
+});
+
+it('a seat that is written is not listed as a number', () => {
+  const left = (vote: string) =>
+    importTexts({ 'vote.md': vote }).documents.flatMap(({ coverage }) =>
+      coverage.left.map(({ written, looksLike }) => `${written} ${looksLike}`),
+    );
+  expect(left(VOTE.replace('Shark 1', 'Shark 3'))).not.toContain('3 position');
+  expect(left(VOTE.replace('Shark 1', 'Shark 3'))).toContain('1 round');
+});
+
 describe('an import', () => {
   it('writes rubric, scorecard, round and proposals, each value with its place', () => {
     expect(filesOf(importTexts({ 'votes/vote.md': VOTE }))).toEqual({

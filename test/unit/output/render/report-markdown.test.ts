@@ -30,6 +30,12 @@ describe('a report in Markdown', () => {
     expect(text).toContain('<summary>long</summary>');
   });
 
+  it('has no heading over nothing', () => {
+    const text = renderReportMarkdown(report([part('only', 70_000)]));
+    expect(text).toContain('Shortened: 1 part');
+    expect(text).not.toContain('### Method and all figures');
+  });
+
   it('leaves out what is folded, from the end, says so, and stays within a comment', () => {
     const text = renderReportMarkdown(
       report([part('first', 30_000), part('second', 30_000), part('third', 30_000)]),

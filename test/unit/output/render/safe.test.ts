@@ -21,6 +21,8 @@ it.each([
   ['one\n\n- two\r\n    three\n', 'one - two three'],
   [' a run beside others ', ' a run beside others '],
   ['\n::error::\u001b', '::error::\\u{1b}'],
+  ['a\tb', 'a b'],
+  ['soft\u00adhyphen', 'softhyphen'],
 ])('has %j for people on one line: %s', (text, expected) => {
   expect(safeWords(text)).toBe(expected);
 });
@@ -31,6 +33,17 @@ it('keeps what joins two emoji into one, and writes it out anywhere else', () =>
   expect(safe('👩\u200dadmin')).toBe('👩\\u{200d}admin');
   expect(safe('👩\u200d\u200d💻')).toBe('👩\\u{200d}\\u{200d}💻');
   expect(safe('👩\u200b💻')).toBe('👩\\u{200b}💻');
+});
+
+it('keeps joiners between letters of scripts that are spelled with them, and no others', () => {
+  const spelled = ['می\u200cخواهم', 'خانه\u0654\u200cها', 'क्\u200dष', 'ශ්\u200dරී', 'র\u200d্য'];
+  for (const word of spelled) expect(safe(word)).toBe(word);
+  expect(safe('short\u200ckeys')).toBe('short\\u{200c}keys');
+  expect(safe('می\u200ckeys')).toBe('می\\u{200c}keys');
+  expect(safe('می\u200c')).toBe('می\\u{200c}');
+  expect(safe('می\u200c\u200cخواهم')).toBe('می\\u{200c}\\u{200c}خواهم');
+  expect(safe('می\u202eخواهم')).toBe('می\\u{202e}خواهم');
+  expect(safe('1\u200c2')).toBe('1\\u{200c}2');
 });
 
 it('keeps the marks that letters are made of', () => {

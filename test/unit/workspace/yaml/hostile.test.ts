@@ -13,6 +13,11 @@ const CASES: readonly (readonly [name: string, content: string | Uint8Array, fou
   ['a mapping as key', '? { a: 1 }\n: 2\n', ['yaml/complex-key 1:3']],
   ['a list as key', '[1]: 2\n', ['yaml/complex-key 1:1']],
   ['an alias as key', 'a: &x b\n*x : 1\n', ['yaml/complex-key 2:1']],
+  [
+    'a merge conflict',
+    'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> topic\n',
+    ['yaml/syntax 2:1'],
+  ],
   ['no key', 'a: 1\n: 2\n', ['yaml/syntax 2:1']],
   ['a second colon after brackets', 'a: { x: 1 }: b\n', ['yaml/syntax 1:12']],
   ['.nan', 'a: .nan\n', ['yaml/number 1:4']],
