@@ -1,12 +1,6 @@
 import type { FileKind } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
-import {
-  configFile,
-  proposalFile,
-  proposalIds,
-  roundFiles,
-  roundIds,
-} from '../workspace/discovery/discover.ts';
+import { proposalFile, proposalIds, roundFiles, roundIds } from '../workspace/discovery/discover.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** The folder of the schemas in a workspace that has the package installed. */
@@ -52,8 +46,6 @@ function* siblings(files: Files, kind: FileKind): Generator<string> {
     for (const id of proposalIds(files)) yield proposalFile(id).path;
     return;
   }
-  const config = configFile(files);
-  if (kind === 'config' && config !== null) yield config.path;
   for (const id of roundIds(files).toReversed()) {
     const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
     const found = { round: round === null ? [] : [round], rubric: rubrics, scorecard: scorecards };

@@ -67,11 +67,12 @@ function named(
   option: string | undefined,
   written: string | undefined,
 ): string {
-  if (written === undefined && option === undefined) {
+  const id = written ?? option;
+  if (id === undefined) {
     throw new UsageError(`the form does not say its ${field}`, `add --${field} ID`);
   }
-  if (written !== undefined && option !== undefined && written !== option) {
-    throw new UsageError(`the form is for ${field} ${written}, not ${option}`);
+  if (option !== undefined && option !== id) {
+    throw new UsageError(`the form is for ${field} ${id}, not ${option}`);
   }
-  return written ?? option ?? '';
+  return id;
 }
