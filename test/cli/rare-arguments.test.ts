@@ -113,6 +113,25 @@ it.each<[string, CliSetting, number, string]>([
   expect(run.code).toBe(code);
 });
 
+it('a brief has the rubric of a shark whose scorecard has errors', async () => {
+  const broken = desk({ [CARD]: `${base(CARD)}mood: good\n` });
+  const run = await runCli(['brief', 'round1', 'ann', '--format', 'json'], broken);
+  expect(run.stdout).toContain('60%');
+});
+
+it('patterns are looked for in the current folder, and below a named one', async () => {
+  const table =
+    '| | Weight | A | B |\n|---|---|---|---|\n| x | 60% | 8 | 6 |\n| y | 40% | 5 | 7 |\n| Total | | 6.8 | 6.4 |\n';
+  const files = { 'a.md': table, 'docs/b.md': table, 'docs/c.txt': table };
+  const audited = async (pattern: string) => {
+    const { stdout } = await runCli(['audit', pattern, '--format', 'json'], desk(files));
+    return [...new Set(stdout.match(/[\w/]+\.(?:md|txt)/g))].sort();
+  };
+  expect(await audited('*.md')).toEqual(['a.md']);
+  expect(await audited('docs/*.md')).toEqual(['docs/b.md']);
+  expect(await audited('**/*.md')).toEqual(['a.md', 'docs/b.md']);
+});
+
 it('the help is as wide as COLUMNS says, if that is a width', async () => {
   const help = async (columns: string) =>
     (await runCli(['--help'], { files: TEXT, environment: { COLUMNS: columns } })).stdout;

@@ -57,7 +57,7 @@ describe('estimate/against-claim', () => {
       0,
     ],
     // A plain number is ambiguous, and what somebody else says is no claim of the proposer.
-    [claim('1.2'), '1.5x', 0],
+    [claim('0.2'), '1.5x', 0],
     [
       '    claims: [{ metric: speedup, value: 1.1x, by: bob }, { metric: latency, value: 100us }]\n',
       '1.5x',
@@ -156,6 +156,8 @@ describe('plans', () => {
     ['proceed_if: { speedup: at least 1.2x }, stop_if: { speedup: at most 1.2x }', 0],
     ['proceed_if: { speedup: above 1.2x }, stop_if: { speedup: above 1.5x }', 1],
     ['proceed_if: { speedup: above 1.2x }, stop_if: { worst_regression: above 5% }', 0],
+    // A plain figure is not compared with a share.
+    ['proceed_if: { latency: below 3 }, stop_if: { latency: below 20% }', 0],
     ['proceed_if: { speedup: above 1.2x, case: a }, stop_if: { speedup: below 1.3x, case: b }', 0],
   ])('plan/stop-conflict: %s', (conditions, times) => {
     const pitch = `${claim('2x')}    plan: [{ phase: a, ${conditions} }]\n`;

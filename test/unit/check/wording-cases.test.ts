@@ -132,6 +132,16 @@ it.each<[Code, Example, string]>([
     'came after "round1", and its date 2026-03-02 is before 2026-05-04',
   ],
   [
+    'round/date-conflict',
+    {
+      // By way of a round without a date alone.
+      ...withSpring(['after: round1'], ['date: 2026-05-04']),
+      'rounds/summer/round.yaml':
+        'title: Summer\nentries: []\ndate: 2026-03-02\nafter: spring\n',
+    },
+    'came after "round1", and its date 2026-03-02 is before 2026-05-04',
+  ],
+  [
     'round/decision-override',
     {
       ...TERMS,
