@@ -1,6 +1,11 @@
 import type { FileKind } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
-import { proposalFile, proposalIds, roundFiles, roundIds } from '../workspace/discovery/discover.ts';
+import {
+  proposalFile,
+  proposalIds,
+  roundFiles,
+  roundIds,
+} from '../workspace/discovery/discover.ts';
 import type { Files } from '../workspace/files.ts';
 
 /** The folder of the schemas in a workspace that has the package installed. */

@@ -136,8 +136,7 @@ it.each<[Code, Example, string]>([
     {
       // By way of a round without a date alone.
       ...withSpring(['after: round1'], ['date: 2026-05-04']),
-      'rounds/summer/round.yaml':
-        'title: Summer\nentries: []\ndate: 2026-03-02\nafter: spring\n',
+      'rounds/summer/round.yaml': 'title: Summer\nentries: []\ndate: 2026-03-02\nafter: spring\n',
     },
     'came after "round1", and its date 2026-03-02 is before 2026-05-04',
   ],
@@ -168,6 +167,11 @@ it.each<[Code, Example, string]>([
     'rubric/formula-part',
     rubric(`formula: rice\ncriteria:\n${RICE}  work: {}\n`),
     'the criterion "work" is no part of `rice`; `rice` has the parts `reach`, `impact`, `confidence` and `effort`; a criterion is one by its id, or says which: `part: reach`',
+  ],
+  [
+    'rubric/formula-part',
+    rubric(`formula: rice\ncriteria:\n${RICE}  work: { part: numerator }\n`),
+    'the criterion "work" is no part of `rice`',
   ],
   [
     'rubric/formula-setting',
@@ -374,6 +378,33 @@ it.each<[string, Example, readonly Code[]]>([
     'a judge who is like nobody may still send scores',
     dividedRound(['ann', 'zebra'], 'risk: 4'),
     ['score/not-asked', 'score/not-asked'],
+  ],
+  [
+    'but where the round asks for sharks by name, every judge is one of them',
+    {
+      ...dividedRound(['ann', 'zebra'], 'risk: 4'),
+      'rounds/round2/round.yaml':
+        'title: Round 2\nsharks: [ann, bob]\nentries: [tile-size, async-copy]\nbaseline: { metric: latency, better: lower, unit: us, cases: { M=64: 373 } }\n',
+    },
+    ['rubric/by-unknown', 'score/not-asked', 'score/not-asked'],
+  ],
+  [
+    'a formula without criteria lacks no part',
+    {
+      ...rubric('formula: rice\ncriteria: {}\n'),
+      'rounds/round1/scorecards/ann.yaml': 'vote: tile-size\n',
+    },
+    [],
+  ],
+  [
+    'a ratio may have several numerators',
+    {
+      ...rubric(
+        'formula: ratio\ncriteria:\n  a: { part: numerator, weight: 1 }\n  b: { part: numerator, weight: 1 }\n',
+      ),
+      'rounds/round1/scorecards/ann.yaml': 'vote: tile-size\n',
+    },
+    ['rubric/formula-part'],
   ],
   [
     'a success that has a case of unknown change is not slower for certain',
