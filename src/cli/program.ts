@@ -2,7 +2,7 @@ import { Command, Help } from '@commander-js/extra-typings';
 import { COMMAND_GROUPS } from './command-table.ts';
 import type { Shell } from './declare/command.ts';
 import { helpText } from './declare/command.ts';
-import { DEFAULT_WIDTH, printable } from './print/screen.ts';
+import { DEFAULT_WIDTH, printable, screenOf } from './print/screen.ts';
 import type { Runtime } from './runtime.ts';
 import { VERSION } from './version.ts';
 
@@ -48,7 +48,7 @@ const INDENT = { term: 2, beside: 2, below: 6 };
 function helpItem(term: string, widest: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? DEFAULT_WIDTH;
   const isBeside = width - INDENT.term - widest - INDENT.beside >= MIN_BESIDE;
-  if (isBeside || description === '') {
+  if (isBeside) {
     return Help.prototype.formatItem.call(helper, term, widest, description, helper);
   }
   const indent = ' '.repeat(INDENT.below);
@@ -59,8 +59,7 @@ function helpItem(term: string, widest: number, description: string, helper: Hel
 const MAX_HELP_WIDTH = 100;
 
 function helpWidth(runtime: Runtime): number {
-  const columns = Number(runtime.environment['COLUMNS']) || runtime.stdout.columns || DEFAULT_WIDTH;
-  return Math.min(columns, MAX_HELP_WIDTH);
+  return Math.min(screenOf(runtime, { color: false }, runtime.stdout).width, MAX_HELP_WIDTH);
 }
 
 const REMARKS = [

@@ -1,7 +1,6 @@
 import type { FileKind } from '../schema/kinds.ts';
 import { decode } from '../workspace/decode.ts';
 import {
-  configFile,
   proposalFile,
   proposalIds,
   roundFiles,
@@ -52,8 +51,6 @@ function* siblings(files: Files, kind: FileKind): Generator<string> {
     for (const id of proposalIds(files)) yield proposalFile(id).path;
     return;
   }
-  const config = configFile(files);
-  if (kind === 'config' && config !== null) yield config.path;
   for (const id of roundIds(files).toReversed()) {
     const { round, rubrics, scorecards, outcomes, mapping } = roundFiles(files, id);
     const found = { round: round === null ? [] : [round], rubric: rubrics, scorecard: scorecards };

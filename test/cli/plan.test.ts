@@ -91,7 +91,7 @@ describe('shark plan', () => {
       'rounds/r1/scorecards/ann.yaml': `proposals:\n${line('batch', 50, 60)}${line('log', 90, 5)}`,
     };
     const { stdout } = await run('r1', { files });
-    expect(stdout).toContain('- Log fails: JWT was built for nothing.');
+    expect(stdout).toContain('- Log fails: JWT (batch) was built for nothing.');
   });
 
   it('names the place of a proposal that excludes itself, or waits for itself', async () => {

@@ -203,6 +203,20 @@ describe('an outcome', () => {
     expect(page).toMatch(/\+99\.\d%|\+100\.0%/);
   });
 
+  it('of a metric of which more is better says what a regression is', async () => {
+    const terms = 'rounds/round1/scorecards/ann.yaml';
+    const note = 'A regression is how much longer the same work takes';
+    const files = {
+      ...outcome('failure', ['[0.8, 0.81, 0.79, 0.8]', '[2, 2.01, 1.99, 2]']),
+      [terms]: `${EXAMPLE_BASE[terms]}terms:\n  proposal: tile-size\n  acceptance: { worst_regression: at most 5% }\n`,
+    };
+    expect(await said(argv, files)).not.toContain(note);
+    const round = (files[ROUND] ?? '').replace('latency', 'throughput').replace('lower', 'higher');
+    const page = await said(argv, { ...files, [ROUND]: round.replace('unit: us', 'unit: MB/s') });
+    expect(page).toMatch(/regression \+25\.\d% FAIL|regression at most 5% \+25\.\d%/);
+    expect(page).toContain(note);
+  });
+
   it('that only lacks the word on correct results asks for that word', async () => {
     const terms = 'rounds/round1/scorecards/ann.yaml';
     const card = EXAMPLE_BASE[terms] ?? '';

@@ -1,50 +1,47 @@
-import type { Example } from '../rule.ts';
+/** The texts of files by path. */
+type Texts = Readonly<Record<string, string>>;
 
 /** The example with one occurrence of a text replaced. */
-export function edited(example: Example, from: string, to: string): Example {
+export function edited(example: Texts, from: string, to: string): Texts {
   return changed(example, (text) => text.replace(from, () => to));
 }
 
 /** Both examples of a rule: a good one, and the same with one text replaced, which is bad. */
-export function goodAndBad(good: Example, from: string, to: string) {
+export function goodAndBad(good: Texts, from: string, to: string) {
   return { bad: edited(good, from, to), good };
 }
 
 /** The example with text added at the end. */
-export function extended(example: Example, end: string): Example {
+export function extended(example: Texts, end: string): Texts {
   return changed(example, (text) => `${text}${end}`);
 }
 
 /** The single file of an example under another path. */
-export function placedAt(path: string, example: Example): Example {
+export function placedAt(path: string, example: Texts): Texts {
   return Object.fromEntries(Object.values(example).map((content) => [path, content]));
 }
 
-function changed(example: Example, change: (text: string) => string): Example {
-  const files = Object.entries(example).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? change(content) : content,
-  ]);
-  return Object.fromEntries(files);
+function changed(example: Texts, change: (text: string) => string): Texts {
+  return Object.fromEntries(Object.entries(example).map(([path, text]) => [path, change(text)]));
 }
 
 /** Ann's scorecard, with more lines in the review of `tile-size` and at the end. */
-export function reviewWith(lines: readonly string[], end: readonly string[] = []): Example {
+export function reviewWith(lines: readonly string[], end: readonly string[] = []): Texts {
   return cardOf(['vote: tile-size'], lines, end);
 }
 
 /** Ann's scorecard, with other lines in place of her vote. */
-export function voteWith(lines: readonly string[]): Example {
+export function voteWith(lines: readonly string[]): Texts {
   return cardOf(lines, [], []);
 }
 
 /** Ann's scorecard, with terms. */
-export function termsWith(lines: readonly string[]): Example {
+export function termsWith(lines: readonly string[]): Texts {
   return reviewWith([], ['terms:', ...lines.map((line) => `  ${line}`)]);
 }
 
 /** Ann's terms, with two follow-ups of these speedups. */
-export function followUpsWith(first: string, second: string): Example {
+export function followUpsWith(first: string, second: string): Texts {
   return termsWith([
     'proposal: tile-size',
     'acceptance: { geomean_speedup: at least 1.2x }',
@@ -60,7 +57,7 @@ export function proposalWith(
   title: string,
   summaries: Readonly<Record<string, string>>,
   claim = 'metric: speedup, value: 1.2x to 1.6x',
-): Example {
+): Texts {
   const pitches = Object.entries(summaries).flatMap(([round, summary]) => [
     `  ${round}:`,
     `    summary: ${summary}`,
@@ -76,13 +73,13 @@ export const PITCHED = { round1: 'Tiles of 64 rows instead of 128.' };
 export const PITCH = proposalWith('tile-size', 'Smaller tiles', PITCHED);
 
 /** A proposal with a minimal pitch. */
-export function changedKernel(id: string, title: string): Example {
+export function changedKernel(id: string, title: string): Texts {
   const claim = 'metric: speedup, value: 1.2x to 1.4x';
   return proposalWith(id, title, { round1: 'A change to the kernel.' }, claim);
 }
 
 /** A proposal that has no pitch and is in no round. */
-export const LOOP_ORDER: Example = {
+export const LOOP_ORDER: Texts = {
   'proposals/loop-order.yaml': 'title: Loops in another order\npitches: {}\n',
 };
 
@@ -90,12 +87,12 @@ export const LOOP_ORDER: Example = {
 export const ROUND = roundFile(1, 'M=64: 373');
 
 /** The round, with one case written as a map. */
-export function caseWith(text: string): Example {
+export function caseWith(text: string): Texts {
   return edited(ROUND, '  cases: { M=64: 373 }', `  cases:\n    M=64: { ${text} }`);
 }
 
 /** Ann's rubric. */
-export const RUBRIC: Example = {
+export const RUBRIC: Texts = {
   'rounds/round1/rubrics/ann.yaml': textOf([
     'criteria:',
     '  speedup: { weight: 60% }',
@@ -136,7 +133,7 @@ function cardOf(
   start: readonly string[],
   review: readonly string[],
   end: readonly string[],
-): Example {
+): Texts {
   const lines = [
     ...start,
     'proposals:',
@@ -151,7 +148,7 @@ function cardOf(
 }
 
 /** The round, with more lines at the end. */
-export function roundWith(lines: readonly string[]): Example {
+export function roundWith(lines: readonly string[]): Texts {
   return roundFile(1, 'M=64: 373, M=256: 156', lines);
 }
 
@@ -159,7 +156,7 @@ export function roundWith(lines: readonly string[]): Example {
 export const DECIDED = roundWith(['decision: { winner: tile-size, by: the panel }']);
 
 /** A round with the given cases, and more lines at the end. */
-export function roundFile(number: number, cases: string, lines: readonly string[] = []): Example {
+export function roundFile(number: number, cases: string, lines: readonly string[] = []): Texts {
   return {
     [`rounds/round${number}/round.yaml`]: textOf([
       `title: Round ${number}`,
@@ -175,7 +172,7 @@ export function roundFile(number: number, cases: string, lines: readonly string[
 }
 
 /** The proposal `tile-size`, with more lines in its pitch. */
-export function pitchWith(lines: readonly string[]): Example {
+export function pitchWith(lines: readonly string[]): Texts {
   const summary = 'Tiles of 64 rows instead of 128, so that no core waits for work.';
   const claim = 'metric: geomean_speedup, value: 1.3x to 1.6x, headline: yes';
   const pitch = proposalWith('tile-size', 'Smaller tiles', { round1: summary }, claim);
@@ -183,7 +180,7 @@ export function pitchWith(lines: readonly string[]): Example {
 }
 
 /** An outcome of `tile-size`. */
-export function outcomeWith(lines: readonly string[]): Example {
+export function outcomeWith(lines: readonly string[]): Texts {
   return { 'rounds/round1/outcomes/tile-size.yaml': textOf(lines) };
 }
 
@@ -193,7 +190,7 @@ export function textOf(lines: readonly string[]): string {
 }
 
 /** Ann's rubric for RICE. */
-export const RICE_RUBRIC: Example = {
+export const RICE_RUBRIC: Texts = {
   'rounds/round1/rubrics/ann.yaml': `formula: rice
 criteria:
   reach: { label: Requests an hour }
@@ -204,7 +201,7 @@ criteria:
 };
 
 /** Ann's scores for the RICE rubric. */
-export const RICE_CARD: Example = {
+export const RICE_CARD: Texts = {
   'rounds/round1/scorecards/ann.yaml': `vote: tile-size
 proposals:
   tile-size:
@@ -215,7 +212,7 @@ proposals:
 };
 
 /** Bob's rubric and scores on the default scale of weighted means. */
-export const BOBS_MEAN: Example = {
+export const BOBS_MEAN: Texts = {
   'rounds/round1/rubrics/bob.yaml': `criteria:
   speedup: { weight: 60% }
   risk: { weight: 40% }

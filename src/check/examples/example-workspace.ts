@@ -7,7 +7,7 @@ import { pitchWith, proposalWith, RUBRIC, roundWith, SCORECARD } from './example
 const ENCODER = new TextEncoder();
 
 /** The workspace that examples are added to: two pitches, one shark, no problems. */
-export const EXAMPLE_BASE: Example = {
+export const EXAMPLE_BASE = {
   ...pitchWith([]),
   ...proposalWith(
     'async-copy',
@@ -22,10 +22,7 @@ export const EXAMPLE_BASE: Example = {
 
 /** Kept as bytes: parsed files are cached by their bytes, so it is parsed once for all examples. */
 const BASE: Example = Object.fromEntries(
-  Object.entries(EXAMPLE_BASE).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? ENCODER.encode(content) : content,
-  ]),
+  Object.entries(EXAMPLE_BASE).map(([path, text]) => [path, ENCODER.encode(text)]),
 );
 
 /** The problems reported for an example, added to the workspace without problems. */

@@ -2,7 +2,8 @@ import type { Location } from '../../diagnostic/location.ts';
 import type { Reference } from '../../model/figure.ts';
 import type { Pitch } from '../../model/proposal.ts';
 
-type Pitches = ReadonlyMap<string, Pick<Pitch, 'after' | 'requires' | 'excludes'>>;
+type Relations = Pick<Pitch, 'after' | 'requires' | 'excludes'>;
+type Pitches = ReadonlyMap<string, Relations>;
 
 /** Two proposals that may not be built together, although a proposal needs both. */
 export interface Clash {
@@ -18,8 +19,8 @@ export interface Clash {
  */
 export function clashes(pitches: Pitches): ReadonlyMap<string, Clash> {
   const all = new Map(
-    [...pitches.keys()].flatMap((id) => {
-      const clash = clashOf(pitches, id);
+    [...pitches].flatMap(([id, pitch]) => {
+      const clash = clashOf(pitches, id, pitch);
       return clash === null ? [] : [[id, clash] as const];
     }),
   );
@@ -35,9 +36,7 @@ export function clashes(pitches: Pitches): ReadonlyMap<string, Clash> {
  * built first, and the only item of a `requires`, and recursively what these need. If it requires
  * one of several, each choice must clash. Null if a choice is free of clashes.
  */
-function clashOf(pitches: Pitches, id: string): Clash | null {
-  const own = pitches.get(id);
-  if (own === undefined) return null;
+function clashOf(pitches: Pitches, id: string, own: Relations): Clash | null {
   const choices = own.requires.length === 0 ? [[]] : own.requires.map((each) => [each]);
   const found = choices.map((choice) =>
     clashAmong(pitches, id, neededWith(pitches, id, [...own.after, ...choice])),

@@ -31,14 +31,14 @@ const panel = memoizeLast((round: Round) => {
 export function auditOf(round: Round, known: WorkspaceIds): readonly AuditRow[] {
   const rows = audit(round);
   if (rows.length === 0) return rows;
-  const unscorable = new Set(
+  const unscorable = new Set<string | null>(
     round.sharks.filter((shark) => hasUnreadRubric(round, shark, known)).map(({ id }) => id),
   );
   const whole = isWhole(round, known);
   return rows.filter(({ figure, shark, stated }) => {
     // A stated winner that is not an entry is reported by another rule.
     if (figure === 'winner' && entryOf(round, String(stated)) === null) return false;
-    if (figure === 'total') return shark === null || !unscorable.has(shark);
+    if (figure === 'total') return !unscorable.has(shark);
     return whole || (figure !== 'rank' && figure !== 'mean' && figure !== 'winner');
   });
 }

@@ -14,8 +14,6 @@ type AppliedRule = Omit<Rule, 'message' | 'identity' | 'advice'>;
 
 const RULES: readonly AppliedRule[] = Object.values(CATALOGUE);
 
-const EVERY = () => true;
-
 /**
  * The problems of one round, apart from the structure of its files, in file order. Skips rules that
  * `isWanted` rejects.
@@ -23,7 +21,7 @@ const EVERY = () => true;
 export function checkRound(
   round: Round,
   known: WorkspaceIds,
-  isWanted: (code: Code) => boolean = EVERY,
+  isWanted: (code: Code) => boolean,
 ): readonly Diagnostic[] {
   const rules = RULES.filter(({ code }) => isWanted(code));
   return inRound(rules, round, known).sort(compareDiagnostics);
@@ -36,7 +34,7 @@ export function checkRound(
 export function checkWorkspace(
   workspace: Workspace,
   known: WorkspaceIds,
-  isWanted: (code: Code) => boolean = EVERY,
+  isWanted: (code: Code) => boolean = () => true,
 ): readonly Diagnostic[] {
   const { rounds, proposals } = workspace;
   const all: WorkspaceIds = { ...known, rounds: withHistory(rounds, known.rounds) };

@@ -93,11 +93,7 @@ function shortened(line: string): string {
 
 /** Makes tabs and control characters visible. */
 function visible(line: string): string {
-  return [...line]
-    .map((letter) =>
-      letter === '\t' ? '<TAB>' : letter < ' ' ? hex(letter.charCodeAt(0)) : letter,
-    )
-    .join('');
+  return [...line].map((letter) => (letter === '\t' ? '<TAB>' : letter)).join('');
 }
 
 function hex(code: number): string {

@@ -65,11 +65,12 @@ function importSteps({ round, shark }: ImportOptions): StepWords {
 
 /** The round or shark of the form. The command line may repeat it but not contradict it. */
 function named(field: 'round' | 'shark', option: string | undefined, written: unknown): string {
-  if (written === undefined && option === undefined) {
+  const id = written === undefined ? option : String(written);
+  if (id === undefined) {
     throw new UsageError(`the form does not say its ${field}`, `add --${field} ID`);
   }
-  if (written !== undefined && option !== undefined && written !== option) {
-    throw new UsageError(`the form is for ${field} ${written}, not ${option}`);
+  if (option !== undefined && option !== id) {
+    throw new UsageError(`the form is for ${field} ${id}, not ${option}`);
   }
-  return String(written ?? option);
+  return id;
 }

@@ -49,7 +49,7 @@ export const score: ActionOf<typeof declared> = async (runtime, options, [named]
           options,
           sorted,
         )
-      : await withWeights(round, options, sorted);
+      : await withWeights(round, options.weight, options.shark, sorted);
   await emit(runtime, options, withLeftOut(view, leftOut));
   const whole = targets(options).find(({ format }) => isForPrograms(format));
   if (options.top !== undefined && whole !== undefined) {
@@ -90,12 +90,13 @@ async function scorePage(
 /** Tries other weights: for the given shark, or else for all sharks with these criteria. */
 async function withWeights(
   round: Round,
-  { weight = [], shark }: ScoreOptions,
+  weights: readonly string[],
+  shark: string | undefined,
   sorted: RowOrder | null,
 ): Promise<View> {
   const { chooseShark, readWeight, triedRubrics } = await import('./what-if-request.ts');
   const { whatIfView } = await import('../../output/view/score/what-if.ts');
-  const tried = weight.map(readWeight);
+  const tried = weights.map(readWeight);
   const before = scoreRound(round);
   const named = shark === undefined ? null : chooseShark(round, shark);
   const ranking = before.rankings.find((each) => named !== null && isRankingOf(each, named.id));

@@ -45,11 +45,7 @@ export function writingCommand(name: string) {
 }
 
 /** A command that prints and needs no workspace. */
-export function printingCommand(
-  name: string,
-  force: string = OVERWRITE,
-  formats: readonly string[] = FORMATS,
-) {
+export function printingCommand(name: string, force: string, formats: readonly string[] = FORMATS) {
   return withPrinting(new Command(name), formats, force);
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { FaultyFiles } from '../../engine/progress/round-progress.ts';
-import type { Round, Shark } from '../../model/round.ts';
+import type { Round } from '../../model/round.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { type RoundFiles, roundFiles } from '../../workspace/discovery/discover.ts';
 import { DEFAULT_RUBRIC, scorecardPath } from '../../workspace/layout.ts';
@@ -13,7 +13,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 interface RoundOfSharks {
   /** The round as far as its files can be read. */
   readonly round: Round;
-  /** The round without the scorecards of sharks whose scorecard or rubric has errors. */
+  /** The round without the sharks whose scorecard or rubric has errors. */
   readonly sound: Round;
   /** The errors in the files of sharks. */
   readonly errors: readonly Diagnostic[];
@@ -39,17 +39,8 @@ export function roundOfSharks(workspace: OpenWorkspace, id: string): RoundOfShar
     throw new BrokenFilesError(errors, workspace.files);
   }
   const faulty = faultySharks(files, round, errors);
-  const sharks = round.sharks.flatMap((shark) =>
-    withoutFaultyScorecard(shark, faulty.get(shark.id)),
-  );
+  const sharks = round.sharks.filter((shark) => !faulty.has(shark.id));
   return { round, sound: { ...round, sharks }, errors, faulty };
-}
-
-/** Without its scorecard a shark stays in the round only if it has its own rubric. */
-function withoutFaultyScorecard(shark: Shark, faulty: FaultyFiles | undefined): readonly Shark[] {
-  if (faulty === undefined) return [shark];
-  const hasOwn = shark.rubric?.shark === shark.id && !faulty.hasRubric;
-  return hasOwn ? [{ ...shark, scorecard: null }] : [];
 }
 
 /** The files with errors of each shark: its scorecard, and its own rubric or the default one. */

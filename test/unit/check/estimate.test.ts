@@ -45,6 +45,24 @@ describe('estimate/against-claim', () => {
     ],
     [claim('1.3x', ', of: loop'), '1.4x', 1],
     ['    claims: [{ metric: latency, value: 100us }]\n', '5x', 0],
+    // One without an end is above every other, in whatever order.
+    [
+      '    claims: [{ metric: speedup, value: 1.3x }, { metric: speedup, value: at least 2x }]\n',
+      '5x',
+      0,
+    ],
+    [
+      '    claims: [{ metric: speedup, value: at least 2x }, { metric: speedup, value: 1.3x }]\n',
+      '5x',
+      0,
+    ],
+    // A plain number is ambiguous, and what somebody else says is no claim of the proposer.
+    [claim('0.2'), '1.5x', 0],
+    [
+      '    claims: [{ metric: speedup, value: 1.1x, by: bob }, { metric: latency, value: 100us }]\n',
+      '1.5x',
+      0,
+    ],
   ])('%s%s', (pitch, upside, times) => {
     const expected = Array.from({ length: times }, () => 'estimate/against-claim');
     expect(codesOf(report(files(pitch, estimate(upside))))).toEqual(expected);
@@ -70,6 +88,7 @@ it.each([
   ['success: 30%', '31%', 1],
   ['success: 20% to 40%', '40%', 0],
   ['success: ~30%', '35%', 0],
+  ['success: at least 30%', '95%', 0],
 ])('estimate/against-success: %s, %s', (own, success, times) => {
   const pitch = `${claim('2x')}    ${own}\n`;
   const expected = Array.from({ length: times }, () => 'estimate/against-success');
@@ -137,6 +156,8 @@ describe('plans', () => {
     ['proceed_if: { speedup: at least 1.2x }, stop_if: { speedup: at most 1.2x }', 0],
     ['proceed_if: { speedup: above 1.2x }, stop_if: { speedup: above 1.5x }', 1],
     ['proceed_if: { speedup: above 1.2x }, stop_if: { worst_regression: above 5% }', 0],
+    // A plain figure is not compared with a share.
+    ['proceed_if: { latency: below 3 }, stop_if: { latency: below 20% }', 0],
     ['proceed_if: { speedup: above 1.2x, case: a }, stop_if: { speedup: below 1.3x, case: b }', 0],
   ])('plan/stop-conflict: %s', (conditions, times) => {
     const pitch = `${claim('2x')}    plan: [{ phase: a, ${conditions} }]\n`;

@@ -79,6 +79,7 @@ describe('an outcome', () => {
       `status: failure\nbenchmarks: { cases: { M=64: ${NOISY}, M=256: ${NOISY} } }\n`,
       ['outcome/status-disagrees outcomes/tile-size:1:9'],
     ],
+    [`status: failure\nbenchmarks: { cases: { M=64: ${SAMPLED}, M=256: ${SAMPLED} } }\n`, []],
     [
       `status: failure\nreason: too much code\nbenchmarks: { cases: { M=64: ${NOISY}, M=256: ${NOISY} } }\n`,
       [],

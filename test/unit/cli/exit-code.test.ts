@@ -19,3 +19,8 @@ it.each([
   const failing = failingSeverity(warnings, failOn, maxWarnings);
   expect(exitCodeFor({ errors, warnings, infos }, failing)).toBe(code);
 });
+
+it('too many warnings lower what fails, and never raise it', () => {
+  expect(failingSeverity(3, 'error', 2)).toBe('warning');
+  expect(failingSeverity(3, 'info', 2)).toBe('info');
+});

@@ -64,6 +64,6 @@ function heldTogether(rounds: readonly Round[]): readonly (readonly Round[])[] {
 }
 
 function allowsWords({ constraint: { limit, allowed }, why }: BrokenConstraint): string {
-  if (why === 'not-allowed' || limit === null) return listed((allowed ?? []).map(inCode));
+  if (why === 'not-allowed' || limit === null) return listed((allowed ?? []).map(inCode), 'or');
   return inCode(limit.written);
 }

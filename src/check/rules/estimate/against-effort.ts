@@ -1,9 +1,10 @@
+import type { Figure } from '../../../model/figure.ts';
 import type { Estimate } from '../../../model/scorecard.ts';
 import { ESTIMATED_REVIEW, pitchWith } from '../../examples/example-files.ts';
-import { type Bounds, boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
+import { boundsOf, liesBelow, sumOfBounds } from '../../facts/bounds.ts';
 import type { ConflictArgs } from '../../facts/reviews.ts';
 import { defineRule } from '../../rule.ts';
-import { inCode, quoted } from '../../wording/wording.ts';
+import { inCode, listed, quoted } from '../../wording/wording.ts';
 
 export const estimateAgainstEffort = defineRule('estimate/against-effort', 'warning', {
   summary: 'a shark allows less time for building and testing than the pitch asks for',
@@ -19,18 +20,19 @@ export const estimateAgainstEffort = defineRule('estimate/against-effort', 'warn
   good: { ...pitchWith(['effort: 2h to 4h']), ...ESTIMATED_REVIEW },
   onEstimate: ({ entry, variant, estimate }) => {
     const effort = entry.pitch?.effort ?? null;
-    const { implementation, validation, of } = estimate;
-    if (effort === null || variant !== null || of !== null) return [];
-    if (implementation === null || validation === null) return [];
-    if (!liesBelow(hoursOf(estimate), boundsOf(effort))) return [];
-    const written = `${implementation.written} and ${validation.written}`;
+    if (effort === null || variant !== null || estimate.of !== null) return [];
+    const hours = hoursOf(estimate);
+    const [first] = hours;
+    if (first === undefined) return [];
+    if (!liesBelow(sumOfBounds(hours.map(boundsOf)), boundsOf(effort))) return [];
+    const written = listed(hours.map((each) => each.written));
     const args = { proposal: entry.id, written, against: effort.written };
-    return [{ args, at: implementation.at, related: [effort.at] }];
+    return [{ args, at: first.at, related: [effort.at] }];
   },
 });
 
-function hoursOf({ implementation, validation, phases }: Estimate): Bounds {
-  if (phases.length > 0) return sumOfBounds(phases.map(({ hours }) => boundsOf(hours)));
-  const parts = [implementation, validation].filter((part) => part !== null);
-  return sumOfBounds(parts.map(boundsOf));
+/** The hours of the phases, else of building and testing; none if one of these is missing. */
+function hoursOf({ implementation, validation, phases }: Estimate): readonly Figure[] {
+  if (phases.length > 0) return phases.map(({ hours }) => hours);
+  return implementation === null || validation === null ? [] : [implementation, validation];
 }

@@ -6,7 +6,7 @@ const NAIVE = edited(PITCH, 'tiles', 'tiles, naïve form');
 /** Every character of it is one byte in Latin-1. */
 const IN_LATIN_1 = Object.entries(NAIVE).map(([path, text]) => [
   path,
-  Uint8Array.from(String(text), (letter) => letter.charCodeAt(0)),
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
 ]);
 
 type Args = {

@@ -1,9 +1,9 @@
 import { meaningsOf } from '../../../model/meanings.ts';
 import { edited } from '../../examples/example-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const MAPPING: Example = {
+const MAPPING = {
   'rounds/round1/import.yaml': `same:
   Tile size tuning: tile-size
   tile  SIZE tuning: tile-size

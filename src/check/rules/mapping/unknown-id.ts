@@ -2,10 +2,10 @@ import { NO_PROPOSAL } from '../../../model/mapping.ts';
 import type { Round } from '../../../model/round.ts';
 import { goodAndBad } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const MAPPING: Example = {
+const MAPPING = {
   'rounds/round1/import.yaml': `same:
   Tile size tuning: tile-size
 `,

@@ -1,10 +1,10 @@
 import { edited, SCORECARD } from '../../examples/example-files.ts';
 import { type UnknownId, unknownIds } from '../../facts/mentions.ts';
 import { hasScorecards, sharksWithFiles } from '../../facts/unread-files.ts';
-import { defineRule, type Example } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { quoted } from '../../wording/wording.ts';
 
-const MAPPING: Example = {
+const MAPPING = {
   ...SCORECARD,
   'rounds/round1/import.yaml': `scales:
   ann: 5

@@ -15,9 +15,7 @@ export const rubricByOwn = defineRule('rubric/by-own', 'error', {
   onRound: ({ sharks }) => {
     if (!sharks.some(({ rubric }) => isDivided(rubric))) return [];
     return sharks.flatMap(({ id, rubric }) =>
-      rubric === null || rubric.shark !== id
-        ? []
-        : [{ args: { shark: id }, at: rubric.criteriaAt }],
+      rubric?.shark !== id ? [] : [{ args: { shark: id }, at: rubric.criteriaAt }],
     );
   },
 });

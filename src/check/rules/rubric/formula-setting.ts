@@ -31,7 +31,10 @@ export const rubricFormulaSetting = defineRule('rubric/formula-setting', 'error'
     'out scores would make a sum or a product smaller. What is written has to hold.',
   message: ({ formula, setting, written }: Args) =>
     `${inCode(written)} does nothing under \`formula: ${formula}\`: ${WHY_NOT[setting]}`,
-  advice: ({ setting }) => INSTEAD[setting],
+  advice: ({ formula, setting }) =>
+    setting === 'missing' && formula === 'weighted-sum'
+      ? 'take it away, and give every score, or write `missing: zero`'
+      : INSTEAD[setting],
   ...goodAndBad({ ...RICE_RUBRIC, ...RICE_CARD }, 'effort: {}', 'effort: { weight: 40% }'),
   onRubric: faultsOf,
 });

@@ -80,5 +80,5 @@ function roughTotal(
     if (mark === null || mark.outOf !== null) return null;
     total += (weights.get(id) ?? 0) * toNumber(mark.point);
   }
-  return criteria.length === 0 ? null : total;
+  return total;
 }

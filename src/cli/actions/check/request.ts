@@ -36,24 +36,24 @@ export async function checkRequest(
   const exists = (path: string) => isThere(files, path);
   const named: NamedPath[] = [];
   for (const path of written) named.push(await namedPath(runtime, workspace.root, path, exists));
-  const { changed: revision } = options;
-  const changes =
-    revision === undefined ? null : await runtime.changesSince(workspace.root, revision);
   return {
     root: workspace.root,
     files,
     named,
     isAsked: (file) => named.length === 0 || named.some((each) => each.matches(file)),
     changes:
-      revision === undefined || changes === null
+      options.changed === undefined
         ? null
-        : {
-            ...changes,
-            revision,
-            isChanged: (file) => file === stdin || changes.isChanged(file),
-          },
+        : await changesIn(runtime, workspace.root, options.changed, stdin),
     heedsIgnore: options.ignore,
   };
+}
+
+/** The changes since a revision. A file that standard input replaces counts as changed. */
+async function changesIn(runtime: Runtime, root: string, revision: string, stdin: string | null) {
+  const changes = await runtime.changesSince(root, revision);
+  const isChanged = (file: string) => file === stdin || changes.isChanged(file);
+  return { ...changes, revision, isChanged };
 }
 
 /** The path of the file that standard input replaces. Null if standard input is not read. */

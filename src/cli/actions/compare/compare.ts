@@ -43,18 +43,14 @@ function wanted(workspace: OpenWorkspace, named: readonly string[]): readonly st
       `name two or more, the earliest first, or none for the last two; or ${against}`,
     );
   }
-  const [first, second] = roundIds(workspace.files);
-  if (first === undefined) chooseRound(workspace, undefined);
-  if (first !== undefined && second === undefined) {
-    const next = newRoundCommand({ from: first, title: 'TITLE' });
+  if (roundIds(workspace.files).length < 2) {
+    const next = newRoundCommand({ from: chooseRound(workspace, undefined), title: 'TITLE' });
     throw new UsageError(
       'compare needs two rounds, and there are no two',
       `begin the next: ${next}; or ${against}`,
     );
   }
-  const last = roundsInTime(workspace, 'name two rounds, the earliest first').slice(-2);
-  if (last.length === 2) return last;
-  throw new UsageError('compare needs two rounds, and there are no two', against);
+  return roundsInTime(workspace, 'name two rounds, the earliest first').slice(-2);
 }
 
 function viewOf(rounds: readonly Round[], scope: CompareScope): View {

@@ -107,7 +107,7 @@ export function pairNamed(
   round: Round,
   read: Extract<NamedFiles, { readonly ok: true }>,
   options: OutcomeOptions,
-): OrProblems<{ readonly pairing: Pairing }> {
+): OrProblems<{ readonly pairing: Pairing; readonly files: readonly NamedBenchmarks[] }> {
   const before = read.files.filter(({ side }) => side === 'before');
   const after = read.files.filter(({ side }) => side === 'after');
   if (before.length === 0 && round.baseline === null) {
@@ -130,7 +130,7 @@ export function pairNamed(
         ({ source, file }) => source.benchmark !== null && file.version === undefined,
       ),
     });
-    return { ok: true, pairing };
+    return { ok: true, pairing, files: read.files };
   } catch (error) {
     if (!(error instanceof PairingError)) throw error;
     const { problem } = error;

@@ -31,11 +31,11 @@ export const outcome: ActionOf<typeof declared> = async (runtime, options, [name
   if (isReading) return show(request);
   const read = readNamedBenchmarks(runtime, workspace.root, options);
   const paired = read.ok ? pairNamed(round, read, options) : read;
-  if (!read.ok || !paired.ok) {
-    await printProblems(runtime, options, paired.ok ? [] : paired.reports);
+  if (!paired.ok) {
+    await printProblems(runtime, options, paired.reports);
     return EXIT.problems;
   }
-  return await recordMeasurement(request, paired.pairing, read.files);
+  return await recordMeasurement(request, paired.pairing, paired.files);
 };
 
 interface OutcomeRequest extends OutcomeEntry {

@@ -1,5 +1,4 @@
 import type { Outcome } from '../../../model/outcome.ts';
-import type { Round } from '../../../model/round.ts';
 import { judgeOutcome, type StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type { EarlierReadings } from '../../../output/results/outcome.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
@@ -17,17 +16,15 @@ export function statedStep(entry: OutcomeEntry, plan: MeasurementPlan): PlanStep
   const { measured } = plan;
   const there = round.outcomes.get(proposal);
   if (options.status !== undefined) return plan.stepWith(options.status);
-  const kept = there === undefined ? null : plan.stepWith(null);
-  if (kept !== null && !equalsVerdict(round, there)) return kept;
-  const judged = measured === null ? null : judgeOutcome(round, measured);
-  const { derived } = (kept === null ? judged : judgementOf(entry, kept)) ?? { derived: null };
+  let derived = measured === null ? null : judgeOutcome(round, measured).derived;
+  if (there !== undefined) {
+    const kept = plan.stepWith(null);
+    const isVerdict = judgeOutcome(round, there).derived === there.status;
+    if (!isVerdict) return kept;
+    derived = judgementOf(entry, kept).derived;
+  }
   const isOpen = derived === null || derived === 'inconclusive';
   return isOpen ? null : plan.stepWith(derived);
-}
-
-/** True if the recorded status equals the verdict of the recorded readings. */
-function equalsVerdict(round: Round, there: Outcome | undefined): boolean {
-  return there !== undefined && judgeOutcome(round, there).derived === there.status;
 }
 
 /**

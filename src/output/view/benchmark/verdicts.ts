@@ -1,5 +1,6 @@
 import { listOf } from '../../../diagnostic/list-of.ts';
 import type { Standard } from '../../../outcome/verdict/standard.ts';
+import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
 import type {
   CaseResult,
   CriterionVerdict,
@@ -55,7 +56,7 @@ const REASONS: Readonly<Record<VerdictReason, string>> = {
 export function verdictBlocks(
   { criteria, standard }: TermsVerdict,
   whose: string,
-  adopted: boolean,
+  { adopted, measured }: Pick<StatusJudgement, 'adopted' | 'measured'>,
 ): readonly Block[] {
   // On a narrow screen the bounds are left out.
   const tables = [true, false].map((bounds) => {
@@ -71,7 +72,11 @@ export function verdictBlocks(
         [left('verdict'), ({ verdict }) => VERDICTS[verdict]],
         [left('', { shrinkTo: 10, wrap: true, ...narrow }), (each) => remarkCell(each, standard)],
       ],
-      notes: [...standardLines(standard), ...verdictNotes(criteria, bounds)],
+      notes: [
+        ...standardLines(standard),
+        ...verdictNotes(criteria, bounds),
+        ...regressionNotes(criteria, measured),
+      ],
     });
   });
   return [fittingTable(tables)];
@@ -144,6 +149,21 @@ function verdictNotes(criteria: readonly CriterionVerdict[], bounds: boolean): r
     bounded.length > 0 &&
       bounds &&
       `The bounds of ${bounded.join(' and ')} are one-sided, 95% each.`,
+  ]);
+}
+
+/** The page has the change of the metric; a regression is one of time, whatever was measured. */
+function regressionNotes(
+  criteria: readonly CriterionVerdict[],
+  measured: StatusJudgement['measured'],
+): readonly Line[] {
+  const isJudged = criteria.some(
+    ({ criterion, measured: found }) => criterion === 'worst_regression' && found !== null,
+  );
+  return faintLines([
+    isJudged &&
+      measured?.better === 'higher' &&
+      'A regression is how much longer the same work takes: a rate of 0.8 is +25.0%.',
   ]);
 }
 

@@ -39,12 +39,12 @@ export interface OutcomeReport extends JudgedOutcome {
  */
 export function outcomeView(report: OutcomeReport): View {
   const { round, title, judgement, nameOf, reading } = report;
-  const { measured, terms, adopted } = judgement;
+  const { measured, terms } = judgement;
   return viewOf(outcomeJson(report, readingWarning), outcomeTable, [
     heading(`Outcome of ${title}`, round),
     paragraph(headlines(report)),
     ...(measured === null ? [] : measuredBlocks(measured, judgement)),
-    ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), adopted)),
+    ...terms.flatMap((each) => verdictBlocks(each, nameOf(each.shark), judgement)),
     ...(reading === null ? [] : readingBlocks(reading, judgement)),
     ...moreInvocations(judgement, round, reading?.typed ?? null),
   ]);

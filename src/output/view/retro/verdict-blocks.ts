@@ -36,7 +36,7 @@ export function resultBlocks(result: RetroResult, nameOf: NameOf): readonly Bloc
       : [
           ...measuredBlocks(measured, judgement),
           ...judgement.terms.flatMap((terms) =>
-            verdictBlocks(terms, nameOf(terms.shark), judgement.adopted),
+            verdictBlocks(terms, nameOf(terms.shark), judgement),
           ),
         ]),
     ...listBlocks(

@@ -165,14 +165,13 @@ export function slowdownText(speedup: number): string {
  * The geometric mean, and the case with the greatest loss or the smallest gain:
  * `0.735x, worst +46.2% time on g=2, K=1536`,
  * `1.147x (1.141 to 1.153), smallest gain -4.6% time on read-heavy`. With a single case, only its
- * slowdown: `2.000x, -50.0% time`. Of a throughput it is the time of the same work as well, so that
- * it agrees with a limit on the worst regression.
+ * change: `2.000x, -50.0% time`.
  */
 export function measuredWords(measured: Measured): string | null {
   const { geomean, worst, cases, better } = measured;
   if (geomean === null || worst === null) return null;
-  const of = better === 'higher' ? 'time' : changeName(measured);
-  const change = `${slowdownText(worst.speedup.point)}${of === 'change' ? '' : ` ${of}`}`;
+  const of = changeName(measured);
+  const change = `${changeText(worst.speedup.point, better)}${of === 'change' ? '' : ` ${of}`}`;
   if (cases.length === 1) return `${intervalText(geomean)}, ${change}`;
   const extreme = worst.speedup.point > 1 ? 'smallest gain' : 'worst';
   return `${intervalText(geomean)}, ${extreme} ${change} on ${worst.name}`;
