@@ -206,7 +206,7 @@ describe('an outcome', () => {
   it('of a metric of which more is better says what a regression is', async () => {
     const terms = 'rounds/round1/scorecards/ann.yaml';
     const note = 'A regression is how much longer the same work takes';
-    const files = {
+    const files: Files = {
       ...outcome('failure', ['[0.8, 0.81, 0.79, 0.8]', '[2, 2.01, 1.99, 2]']),
       [terms]: `${EXAMPLE_BASE[terms]}terms:\n  proposal: tile-size\n  acceptance: { worst_regression: at most 5% }\n`,
     };
