@@ -60,8 +60,7 @@ function fromRepeats(versions: readonly Version[], scale: MetricScale): RunNoise
   const freedom = repeated.reduce((sum, { runs }) => sum + runs.length - 1, 0);
   if (freedom === 0) return null;
   const squares = repeated.reduce(
-    (sum, version) =>
-      sum + version.runs.reduce((own, run) => own + (placeOf(run, scale) - version.mean) ** 2, 0),
+    (sum, { runs }) => sum + squaresOf(runs.map((run) => placeOf(run, scale))),
     0,
   );
   const isOneCommit = repeated.every(({ runs }) =>
@@ -73,6 +72,14 @@ function fromRepeats(versions: readonly Version[], scale: MetricScale): RunNoise
     freedom,
     count: freedom,
   };
+}
+
+/** The sum of squares around the mean, relative to the first, so that equal runs have exactly 0. */
+function squaresOf(places: readonly number[]): number {
+  const from = places[0] ?? 0;
+  const ways = places.map((place) => place - from);
+  const mean = ways.reduce((sum, way) => sum + way, 0) / ways.length;
+  return ways.reduce((sum, way) => sum + (way - mean) ** 2, 0);
 }
 
 function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | null {
