@@ -165,7 +165,7 @@ describe('the noise', () => {
   });
 
   it('is none in runs that are equal, of which half of the last digit stays hidden', () => {
-    const { noise } = judge('+100@a +100@a +100@a +99@b +99@b +99@b');
+    const { noise } = judge(`${'+100@a '.repeat(10)}${'+99@b '.repeat(10)}`.trim());
     expect(noise).toMatchObject({ sd: 0, hidden: 0.5 / 99 });
   });
 
