@@ -119,8 +119,7 @@ function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null 
   const { kind } = figure;
   switch (form) {
     case 'factor':
-      if (kind === 'gain' || kind === 'percent') return (change) => 1 + change;
-      return kind === 'ratio' ? AS_IT_IS : null;
+      return kind === 'gain' || kind === 'percent' ? (change) => 1 + change : null;
     case 'slowdown':
       // Less speed is more time, so the ends of a gain would be exchanged, and its relation
       // reversed.
