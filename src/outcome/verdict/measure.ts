@@ -99,8 +99,9 @@ function compareCase(
 }
 
 /**
- * How the readings of several benchmarks share invocations. If each file is one invocation, they
- * are matched by index only if every benchmark is in all files.
+ * How the readings of several benchmarks share invocations. They are matched by index only if each
+ * reading of every benchmark is known; if each file is one invocation, also only if every benchmark
+ * is in all files.
  */
 function sharingOf(
   { sources }: Benchmarks,
@@ -111,7 +112,7 @@ function sharingOf(
   const isWhole = (['before', 'after'] as const).every((side) => {
     const [first] = compared;
     const count = areOneEach(sources[side]) ? sources[side].length : first?.[side].logs?.length;
-    return compared.every((each) => each[side].logs?.length === count);
+    return compared.every(({ [side]: { logs } }) => logs !== null && logs.length === count);
   });
   if (isWhole) return 'by-place';
   return areSeparate(sources.before) && areSeparate(sources.after) ? 'separate' : 'unknown';

@@ -378,7 +378,12 @@ describe('claims', () => {
     const time = '{ metric: latency, value: 50 us, case: x }';
     expect(claimOf(time, `status: success\n${ONE_SIDE}`)[4]).toBe('not-measured');
     const memory = 'metric: memory, better: lower, unit: B, cases: { x: { before: 9, after: 8 } }';
-    expect(claimOf(time, `status: success\nbenchmarks: { ${memory} }\n`)[4]).toBe('not-measured');
+    const other = `status: success\nbenchmarks: { ${memory} }\n`;
+    expect(claimOf(time, other)[4]).toBe('not-measured');
+    for (const where of ['', ', case: x']) {
+      const claimed = claimOf(`{ metric: speedup, value: 2x${where} }`, other);
+      expect(claimed.slice(2)).toEqual([2, null, 'not-measured']);
+    }
   });
 
   it('are not counted where nothing was measured', () => {
