@@ -89,6 +89,29 @@ describe('pairs', () => {
     expect(after.summary.logMean).toBeCloseTo(Math.log(2), 12);
   });
 
+  it('scale a summary without logarithms', () => {
+    const after = plain({ a: { n: 9, mean: 2000, sd: 10 } }, { unit: 'ms' });
+    const [found] = paired(plain({ a: 2 }), after).pairs;
+    expect(found?.after).toMatchObject({ summary: { mean: 2, logMean: null, logSd: null } });
+  });
+
+  it('of one iteration in each process have nothing inside of them', () => {
+    const jmh = fileOf([
+      {
+        ...{ benchmark: 'b', mode: 'avgt' },
+        primaryMetric: { score: 1, scoreUnit: 's/op', rawData: [[1], [3]] },
+      },
+    ]);
+    const values = { kind: 'invocations', values: [1, 3], iterations: null };
+    expect(paired(jmh, jmh).pairs[0]?.before).toEqual(values);
+  });
+
+  it('of an invocation with a reading that is not above 0 are 0', () => {
+    const run = (...values: readonly number[]) =>
+      fileOf(values.map((value) => `BenchmarkX 1 ${value} ns/op\n`).join(''));
+    expect(paired(run(1, 0), run(1)).pairs[0]?.before).toMatchObject({ values: [0] });
+  });
+
   it('gather the readings of several files a side', () => {
     const { pairs } = paired([plain({ a: [1, 2] }), plain({ a: 3, b: 1 })], plain({ a: [1] }));
     expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2, 3] });
@@ -138,6 +161,59 @@ describe('pairs', () => {
       values: [2],
       iterations: { kind: 'samples', values: [1, 2, 3] },
     });
+  });
+
+  it.each([
+    [
+      'one has a single reading',
+      [
+        { sampleCount: 1, sd: null },
+        { sampleCount: 3, sd: 1 },
+      ],
+      [4, 10],
+    ],
+    [
+      'one has no number',
+      [
+        { sampleCount: null, sd: 1 },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    [
+      'one has no deviation',
+      [
+        { sampleCount: 3, sd: null },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    [
+      'they differ too much',
+      [
+        { sampleCount: 3, sd: 1e200 },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    ['one has its samples', [{ samples: [9, 11] }, { sampleCount: 3, sd: 1 }], [5, 10]],
+    ['one has a sample of 0', [{ samples: [0, 20] }, { sampleCount: 3, sd: 1 }], null],
+  ])('pool the statistics of invocations: %s', (_, entries, expected) => {
+    const files = entries.map((entry) =>
+      fileOf({
+        files: [
+          {
+            groups: [
+              { fullName: 'f', benchmarks: [{ name: 'a', mean: 10, samples: [], ...entry }] },
+            ],
+          },
+        ],
+      }),
+    );
+    const { before } = paired(files, files).pairs[0] ?? {};
+    const inside = before?.kind === 'invocations' ? before.iterations : undefined;
+    const summary = inside?.kind === 'summary' ? inside.summary : null;
+    expect(summary === null ? null : [summary.n, summary.mean]).toEqual(expected);
   });
 
   it('take each of several summaries for one figure', () => {
@@ -237,6 +313,10 @@ describe('other names', () => {
     [['p=q'], { code: 'map-unknown', written: 'p=q', side: null, name: null, suggestion: null }],
     [['old=new', 'old=x'], { code: 'map-twice', name: 'old' }],
     [['old=new', 'x=new'], { code: 'map-twice', name: 'new' }],
+    [
+      ['old=new=x'],
+      { code: 'map-unknown', written: 'old=new=x', side: 'after', name: 'new=x', suggestion: null },
+    ],
   ])('%j is refused', (map, problem) => {
     const act = () => paired(plain({ old: 1, x: 1 }), plain({ new: 2, x: 1 }), { map });
     expect(problemOf(act)).toEqual(problem);
