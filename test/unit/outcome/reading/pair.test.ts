@@ -527,8 +527,70 @@ describe('the baseline', () => {
     expect(named(['x=z'])).toEqual(['x']);
     expect(problemOf(() => named(['a=x', 'b=x']))).toEqual({ code: 'map-twice', name: 'x' });
     expect(problemOf(() => named(['c=x'])).code).toBe('map-unknown');
+    expect(problemOf(() => named(['a=w']))).toMatchObject({ code: 'map-unknown', side: null });
+    const [signs, ends] = [plain({ 'x=z': 1, 'a=x': 1 }), plain({ 'x=z': 1, z: 1 })];
+    const between = paired(signs, ends, { baseline, map: ['a=x=z'] });
+    expect(between.pairs.map(({ name }) => name)).toEqual(['x=z', 'a=x']);
     const [one, other] = [plain({ x: 2 }), plain({ z: 3 })];
     const { pairs } = paired(one, other, { baseline, map: ['a=x'], arePicked: true });
     expect(pairs.map(({ name }) => name)).toEqual(['a']);
+  });
+});
+
+describe('benchmarks that are asked for', () => {
+  const go = (pkg: string, name: string) => fileOf(`pkg: ${pkg}\nBenchmark${name} 1 10 ns/op\n`);
+
+  it('may be named with their package', () => {
+    const side = [go('p', 'X'), go('q', 'X'), go('p', 'Y')];
+    expect(paired(side, side, { only: ['q.X'] }).pairs).toHaveLength(1);
+    expect(paired(side, side, { only: ['p.*'] }).pairs.map(({ name }) => name)).toEqual(['X', 'Y']);
+    expect(problemOf(() => paired(side, side, { only: ['q.Z'] }))).toMatchObject({
+      ...{ code: 'no-match', suggestion: 'q.X' },
+    });
+  });
+
+  it('may be on one side alone', () => {
+    const act = () => paired(plain({ old: 1 }), plain({ new: 1 }), { only: ['new'] });
+    expect(problemOf(act)).toMatchObject({ code: 'nothing-in-common', before: [], after: ['new'] });
+  });
+
+  it('are not in other processors where their names differ besides', () => {
+    const both = (names: readonly string[]) =>
+      fileOf(names.map((name) => `Benchmark${name} 1 10 ns/op\n`).join(''));
+    const act = () => paired(both(['A-8', 'B-8']), both(['C-16', 'D-16']));
+    expect(problemOf(act)).toMatchObject({ isOtherProcessors: false });
+  });
+
+  it('have one direction, which may be said again', () => {
+    expect(paired(plain({ a: 1 }), plain({ a: 1 }), { better: 'lower' }).pairs).toHaveLength(1);
+    const score = (better: string) => plain({ a: 1 }, { metric: 'score', better });
+    const act = () => paired(score('lower'), score('higher'));
+    expect(problemOf(act)).toEqual({ code: 'directions', metric: 'score' });
+  });
+
+  it('need their main metric, and no two that may be the one that is named', () => {
+    const rows = fileOf({
+      context: {},
+      benchmarks: [{ name: 'a', run_type: 'iteration', cpu_time: 1 }],
+    });
+    expect(problemOf(() => paired(rows, rows))).toEqual({
+      ...{ code: 'which-metric', known: ['cpu_time'] },
+    });
+    const entry = (mode: string) => {
+      return { benchmark: 'b', mode, primaryMetric: { score: 1, scoreUnit: 's/op' } };
+    };
+    const act = (...modes: readonly string[]) =>
+      paired(plain({ b: 1 }, { metric: 'duration' }), fileOf(modes.map(entry)), {
+        metric: 'duration',
+      });
+    expect(act('avgt').pairs).toHaveLength(1);
+    expect(problemOf(() => act('avgt', 'sample')).code).toBe('unknown-metric');
+  });
+
+  it('are mapped as is said where one was named on each side', () => {
+    const act = (map: readonly string[]) =>
+      paired(plain({ old: 1 }), plain({ new: 1 }), { arePicked: true, map });
+    expect(act(['old=new']).pairs).toHaveLength(1);
+    expect(problemOf(() => act(['old=nww']))).toMatchObject({ code: 'map-unknown', name: 'nww' });
   });
 });

@@ -37,13 +37,19 @@ describe('the format', () => {
 
   it.each([
     ['pytest-benchmark', { benchmarks: [{ name: 'a', stats: { data: [1] } }] }],
-    ['google-benchmark', { context: { mhz_per_cpu: 1 }, benchmarks: [] }],
+    [
+      'google-benchmark',
+      {
+        context: { mhz_per_cpu: 1 },
+        benchmarks: [
+          { name: 'a', error_occurred: true },
+          { name: 'b', real_time: 1 },
+        ],
+      },
+    ],
     ['benchmarkdotnet', { Benchmarks: [{ FullName: 'a', Statistics: { Mean: 1 } }] }],
-  ])('is %s without the description of the machine, or without benchmarks', (format, content) => {
-    const result = read(content);
-    expect(result.ok ? result.file.format : result.fault.code).toBe(
-      format === 'google-benchmark' ? 'nothing' : format,
-    );
+  ])('is %s without the description of the machine, or with a failure first', (format, content) => {
+    expect(fileOf(content, { allowFailed: true }).format).toBe(format);
   });
 
   it('of a text is the one that is asked for, or an error that names the other', () => {

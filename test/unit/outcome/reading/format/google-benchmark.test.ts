@@ -219,6 +219,11 @@ describe('aggregates and counters of Google Benchmark', () => {
     expect(readingsOf(read, 'cpu_time')['a']).toMatchObject({ mean: 9, sd: null });
   });
 
+  it('are no repetitions, whatever a user calls them', () => {
+    const { run_type: _, ...p99 } = { ...ROW, aggregate_name: 'p99', real_time: 99 };
+    expect(readingsOf(fileOf(file([ROW, p99])), 'real_time')).toEqual({ 'BM_Sort/1024': [10] });
+  });
+
   it('have a median where their mean is no number', () => {
     const written = JSON.stringify(
       file([aggregate('mean', { items: 'x' }), aggregate('median', { items: 7 })]),
