@@ -104,6 +104,8 @@ describe('brief', () => {
     const faulty = { ...DESK, [path]: 'vote: [\n' };
     expect((await others(['round1', 'bob'], faulty)).withheld).toBe(true);
     expect((await others(['round1', 'ann'], empty)).answered).not.toContain('bob');
+    const overall = { ...DESK, [path]: 'proposals: { batch-writes: { score: 3 } }\n' };
+    expect((await others(['round1', 'ann'], overall)).answered).toContain('bob');
     const scored = { ...DESK, [path]: DESK['rounds/round1/scorecards/ann.yaml'] ?? '' };
     expect((await others(['round1', 'bob'], scored)).withheld).toBe(false);
   });

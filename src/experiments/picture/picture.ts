@@ -72,9 +72,7 @@ export function pictureOf(judged: JudgedSegment): RunPicture {
     levels: starts.map(({ version, across, up }, at) => {
       const band = noise === null ? null : bandOf(version, noise, scale);
       const next = starts[at + 1]?.across ?? 1;
-      const [low, high] = (band ?? []).map((end) => clipped(isLog && end <= 0 ? 0 : upOf(end)));
-      const isKnown = low !== undefined && high !== undefined;
-      return { from: across, to: next, up, band: isKnown ? { low, high } : null };
+      return { from: across, to: next, up, band: band === null ? null : placedBand(band, upOf) };
     }),
     ticks: ticksBetween(axis.least, axis.greatest, isLog).map((metric) => {
       return { metric, up: upOf(metric) };
@@ -101,6 +99,13 @@ function axisOf(runs: readonly Run[], on: (metric: number) => number): Axis {
   return { low: on(least) - room, high: on(greatest) + room, least, greatest };
 }
 
+function placedBand(
+  [low, high]: ReturnType<typeof bandOf>,
+  upOf: (metric: number) => number,
+): KeptLevel['band'] {
+  return { low: clipped(upOf(low)), high: clipped(upOf(high)) };
+}
+
 function clipped(up: number): number {
   return Math.min(Math.max(up, 0), 1);
 }
@@ -113,10 +118,11 @@ function namedOf(all: readonly RunMark[]): RunPicture['named'] {
   const places = Array.from({ length: count }, (_, at) =>
     Math.round((at * (all.length - 1)) / Math.max(count - 1, 1)),
   );
-  return places.flatMap((at) => {
-    const mark = all[at];
-    return mark === undefined ? [] : [{ across: mark.across, run: mark.run }];
-  });
+  return all
+    .filter((_, at) => places.includes(at))
+    .map(({ across, run }) => {
+      return { across, run };
+    });
 }
 
 /** With more marks, a picture draws slowly and its marks overlap. */
@@ -170,9 +176,9 @@ function steps(low: number, high: number): readonly number[] {
 }
 
 function decades(low: number, high: number): readonly number[] {
-  const [from, to] = [low, high].map((end) => Math.floor(ln(end) / Math.LN10));
-  if (from === undefined || to === undefined) return [];
-  const powers = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const powerOf = (end: number): number => Math.floor(ln(end) / Math.LN10);
+  const from = powerOf(low);
+  const powers = Array.from({ length: powerOf(high) - from + 1 }, (_, at) => from + at);
   const isBetween = (value: number): boolean => value >= low && value <= high;
   const fine = powers.flatMap((at) => [1, 2, 5].map((each) => each * 10 ** at)).filter(isBetween);
   if (fine.length <= MAX_TICKS) return fine;

@@ -25,15 +25,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the runs of a log with one JSON object per line. The type `config` opens a segment. */
 export function readJsonLines(file: string, text: string, request: LogRequest): Log {
-  const segments: Open[] = [opened(file, {}, request)];
+  let segment = opened(file, {}, request);
+  const segments = [segment];
   const faults: LogFault[] = [];
   let line = 0;
   for (const written of text.split('\n')) {
     line += 1;
     if (written.trim() === '') continue;
     for (const read of readLine(written)) {
-      if (read.kind === 'config') segments.push(opened(file, read.fields, request));
-      const found = faultOf(read, written, { line, segment: segments.at(-1) });
+      if (read.kind === 'config') {
+        segment = opened(file, read.fields, request);
+        segments.push(segment);
+      }
+      const found = faultOf(read, written, { line, segment });
       if (found !== null) faults.push({ file, line, ...found });
     }
   }
@@ -59,11 +63,11 @@ export function namesInJsonLines(text: string): readonly string[] {
 function faultOf(
   read: ReadLine,
   written: string,
-  { line, segment }: { readonly line: number; readonly segment: Open | undefined },
+  { line, segment }: { readonly line: number; readonly segment: Open },
 ): Pick<LogFault, 'column' | 'fault'> | null {
   if (read.kind === 'fault') return { column: read.column, fault: read.fault };
   if (read.kind === 'config') return directionFault(read.fields, written);
-  if (read.kind !== 'run' || segment === undefined) return null;
+  if (read.kind !== 'run') return null;
   const found = runOf(read.fields, segment, line);
   if ('why' in found) return placed(found, written, segment);
   segment.runs.push(found);

@@ -8,7 +8,7 @@ import {
   type Run,
 } from '../log.ts';
 import { betterByName } from './better-by-name.ts';
-import { isUsable, runOrFault } from './run.ts';
+import { runOrFault } from './run.ts';
 
 const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
 const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
@@ -51,11 +51,8 @@ export function readTable(file: string, text: string, request: LogRequest): Log 
  * word belong to the name.
  */
 function metricIn(header: string): { readonly metric: string; readonly unit: string } {
-  const [, name, unit] = /^(.*\S)\s*\(([^()]+)\)$/.exec(header) ?? [];
-  if (name === undefined || unit === undefined || !isKnownUnit(unit)) {
-    return { metric: header, unit: '' };
-  }
-  return { metric: name, unit };
+  const [, metric = header, unit = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(header) ?? [];
+  return isKnownUnit(unit) ? { metric, unit } : { metric: header, unit: '' };
 }
 
 /** Returns the names of numeric columns that may be measurements. */
@@ -202,7 +199,5 @@ const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,4})?$/;
 
 function numberOf(cell: string): number | null {
   const text = cell.trim();
-  if (!DECIMAL.test(text)) return null;
-  const value = Number(text);
-  return isUsable(value) ? value : null;
+  return DECIMAL.test(text) ? Number(text) : null;
 }

@@ -123,16 +123,22 @@ function triedIn(runs: readonly Run[], kept: readonly KeptRun[]): number {
 
 function keepsOf(kept: readonly KeptRun[], trial: Trial): readonly JudgedKeep[] {
   const keeps: JudgedKeep[] = [];
-  let best: Version | null = null;
-  let base: Version | null = null;
+  let earlier: EarlierVersions | null = null;
   for (const { run, version } of kept) {
     const first = firstOf(version);
     if (run !== first) keeps.push(sameCode(run, first, trial.scale));
-    else if (base !== null && best !== null) keeps.push(keepOf(version, { base, best }, trial));
-    base = version;
-    if (best === null || version.mean < best.mean) best = version;
+    else if (earlier !== null) keeps.push(keepOf(version, earlier, trial));
+    const best: Version =
+      earlier === null || version.mean < earlier.best.mean ? version : earlier.best;
+    earlier = { base: version, best };
   }
   return keeps;
+}
+
+/** The version that a keep replaced, and the best one kept before it. */
+interface EarlierVersions {
+  readonly base: Version;
+  readonly best: Version;
 }
 
 /**
@@ -142,11 +148,7 @@ function keepsOf(kept: readonly KeptRun[], trial: Trial): readonly JudgedKeep[] 
  * best of the runs since then and of that version. If either was run again, its mean is no longer
  * the value on which it was selected, so all runs tried in the log count.
  */
-function keepOf(
-  version: Version,
-  { base, best }: { readonly base: Version; readonly best: Version },
-  trial: Trial,
-): JudgedKeep {
+function keepOf(version: Version, { base, best }: EarlierVersions, trial: Trial): JudgedKeep {
   const { scale, all } = trial;
   const gain = best.mean - version.mean;
   const isOfAll = best.runs.length > 1 || version.runs.length > 1;
@@ -183,10 +185,14 @@ function sameCode(run: Run, first: Run, scale: MetricScale): JudgedKeep {
 /** Tests whether a version is better than another, as the best of the runs that were tried. */
 function testOf(before: Version, after: Version, tried: number, { noise, all }: Trial): Judgement {
   const gain = before.mean - after.mean;
-  const pValue = noise === null ? null : chanceOf(gain, noise, sidesOf(before, after), tried);
+  const isBetter = gain > 0;
+  if (noise === null) {
+    const verdict = isBetter ? 'unknown' : 'no-improvement';
+    return { tried, pValue: null, repeats: null, verdict };
+  }
+  const pValue = chanceOf(gain, noise, sidesOf(before, after), tried);
   const judged = { tried, pValue, repeats: null };
-  if (!(gain > 0)) return { ...judged, verdict: 'no-improvement' };
-  if (noise === null || pValue === null) return { ...judged, verdict: 'unknown' };
+  if (!isBetter) return { ...judged, verdict: 'no-improvement' };
   if (pValue < LEVEL) return { ...judged, verdict: 'real' };
   return { ...judged, verdict: 'noise', repeats: repeatsFor(gain, noise, all) };
 }
@@ -231,7 +237,5 @@ function totalOf(
 }
 
 function firstOf({ runs }: Version): Run {
-  const [first] = runs;
-  if (first === undefined) throw new RangeError('a version has at least one run');
-  return first;
+  return runs[0];
 }

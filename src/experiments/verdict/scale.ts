@@ -18,7 +18,7 @@ export interface MetricScale {
 export function scaleOf(
   runs: readonly Run[],
   better: Better,
-  kind: MetricScale['kind'] | null = null,
+  kind: MetricScale['kind'] | null,
 ): MetricScale {
   const metrics = runs.flatMap(({ metric }) => metric ?? []);
   const chosen = kind ?? (metrics.every((each) => each > 0) ? 'ratio' : 'difference');

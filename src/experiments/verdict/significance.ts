@@ -68,14 +68,13 @@ export function expectedSelectionGain({ sd }: RunNoise, tried: number): number {
  *
  * Formula: the least whole n from `2 s^2 / ((step / (z_a + z_0.9))^2 - 2 r^2) + z_a^2 / 4`, at least
  * 2, where a is the level after Sidak's correction for all runs that were tried, and r what rounding
- * hides. Null if the step is not above 0, if rounding alone explains it, or if it takes more than
- * 10 000 runs per side. Source: Guenther 1981, The American
- * Statistician 35, 243-244.
+ * hides. Null if rounding alone explains the step, or if it takes more than 10 000 runs per side.
+ * Domain: a step above 0. Source: Guenther 1981, The American Statistician 35, 243-244.
  */
 export function repeatsFor(step: number, { sd, hidden }: RunNoise, tried: number): number | null {
   const oneSided = normalQuantile(1 - levelOf(tried));
   const room = (step / (oneSided + normalQuantile(POWER))) ** 2 - 2 * hidden ** 2;
-  if (!(step > 0 && room > 0)) return null;
+  if (!(room > 0)) return null;
   const need = (2 * sd ** 2) / room + oneSided ** 2 / 4;
   const runs = Math.max(2, Math.ceil(need));
   return runs > MAX_REPEATS ? null : runs;

@@ -3,7 +3,7 @@ import { type MetricScale, metricAt, placeOf } from './scale.ts';
 
 /** One version of the code: a kept run, with all other kept runs of the same code in the log. */
 export interface Version {
-  readonly runs: readonly Run[];
+  readonly runs: readonly [Run, ...Run[]];
   /** The number of runs before its first one, without failed runs and repeats. */
   readonly triedBefore: number;
   /** The mean of its runs on the scale. */
@@ -23,7 +23,7 @@ function keptByCode(
   runs: readonly Run[],
   same: SameCode,
 ): readonly Pick<Version, 'triedBefore' | 'runs'>[] {
-  const groups: { triedBefore: number; runs: Run[] }[] = [];
+  const groups: { triedBefore: number; runs: [Run, ...Run[]] }[] = [];
   const byCode = new Map<string, Run[]>();
   let triedBefore = 0;
   for (const run of runs) {
@@ -35,9 +35,9 @@ function keptByCode(
         before.push(run);
         continue;
       }
-      const group = { triedBefore, runs: [run] };
-      groups.push(group);
-      if (code !== '') byCode.set(code, group.runs);
+      const kept: [Run, ...Run[]] = [run];
+      groups.push({ triedBefore, runs: kept });
+      if (code !== '') byCode.set(code, kept);
     }
     triedBefore += 1;
   }
@@ -52,9 +52,8 @@ export function versionsOf(
 ): readonly Version[] {
   return keptByCode(runs, same).map((group) => {
     const found = mean(group.runs, scale);
-    const [first] = group.runs;
-    const isOne = group.runs.length === 1;
-    const metric = isOne ? (first?.metric ?? 0) : metricAt(found, scale);
+    const [first, ...repeats] = group.runs;
+    const metric = repeats.length === 0 ? (first.metric ?? 0) : metricAt(found, scale);
     return { ...group, mean: found, metric };
   });
 }
@@ -101,8 +100,8 @@ export interface MeasuredEnds {
  */
 export function endsOf(runs: readonly Run[], same: SameCode): MeasuredEnds | null {
   const [start, ...others] = keptByCode(runs, same);
-  const [decided, ...after] = others.at(-1)?.runs ?? [];
-  return start === undefined || decided === undefined
-    ? null
-    : { before: start.runs, after, decided };
+  const last = others.at(-1);
+  if (start === undefined || last === undefined) return null;
+  const [decided, ...after] = last.runs;
+  return { before: start.runs, after, decided };
 }

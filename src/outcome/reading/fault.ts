@@ -64,7 +64,7 @@ export type FaultReason = ReasonOf<FaultArgs>;
 export class LocatedBenchmarkFault extends Error {
   readonly fault: BenchmarkFault;
 
-  constructor(reason: FaultReason, place: FaultPlace | null = null) {
+  constructor(reason: FaultReason, place: FaultPlace | null) {
     super(reason.code);
     this.name = 'LocatedBenchmarkFault';
     this.fault = { ...reason, place };

@@ -21,7 +21,7 @@ import { readVitest } from './format/vitest.ts';
 import type { JsonValue } from './json-value.ts';
 
 export type TextFormatName = Extract<FormatName, 'cargo-criterion' | 'go' | 'ncu' | 'popcorn'>;
-type JsonFormatName = Exclude<FormatName, TextFormatName>;
+export type JsonFormatName = Exclude<FormatName, TextFormatName>;
 
 interface BenchmarkFormat<Source> {
   /** True if the contents of a text or a value are of this format. */

@@ -98,8 +98,8 @@ interface Moments {
 }
 
 function momentsOf(readings: Readings): Moments | null {
-  if (readings.kind === 'point') return { n: 1, mean: readings.value, sd: 0 };
-  const summary = readings.kind === 'summary' ? readings.summary : summarise(readings.values);
+  const summary =
+    readings.kind === 'summary' ? readings.summary : summarise(valuesOf(readings) ?? []);
   const { n = null, mean = null, sd = null } = summary ?? {};
   if (n === null || mean === null || (sd === null && n > 1)) return null;
   return { n, mean, sd: sd ?? 0 };

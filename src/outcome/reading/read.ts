@@ -23,6 +23,7 @@ import {
   formatOf,
   isTextFormat,
   JSON_FORMATS,
+  type JsonFormatName,
   TEXT_FORMATS,
   type TextFormatName,
 } from './formats.ts';
@@ -104,10 +105,10 @@ class FileReading {
     this.#text = text;
     if (isTextFormat(format)) return this.#readText(format, text);
     const script = jsonOfScript(text);
-    if (script !== null) return this.#readJson(script);
+    if (script !== null) return this.#readJson(script, format);
     const found = formatOf(TEXT_FORMATS, text);
     const isLines = found === 'cargo-criterion' || found === 'ncu';
-    if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text);
+    if (/^\s*[[{]/.test(text) && !isLines) return this.#readJson(text, format);
     if (format === 'plain') return this.#readYaml();
     if (format !== null) rejectFile('other-format', { asked: format, found });
     if (found !== null) return this.#as(found, text);
@@ -128,12 +129,10 @@ class FileReading {
     return rejectFile('nothing', {});
   }
 
-  #readJson(text: string): BenchmarkFile {
+  #readJson(text: string, asked: JsonFormatName | null): BenchmarkFile {
     this.#json = text;
     rejectUnsupported(unsupportedText(text));
     const root = parsedJson(text);
-    const { format } = this.#request;
-    const asked = isTextFormat(format) ? null : format;
     const found = formatOf(JSON_FORMATS, root);
     if (asked !== null && found !== null && found !== asked)
       rejectFile('other-format', { asked, found });

@@ -117,7 +117,8 @@ function matches(name: string, pattern: string): boolean {
 
 /** Throws for a pattern without a match: a mistyped one would silently exclude benchmarks. */
 export function checkPatterns(patterns: readonly string[], benchmarks: readonly Benchmark[]): void {
-  const names = [...new Set(benchmarks.map(caseName))];
+  const packaged = benchmarks.map((each) => scopedName(each, true));
+  const names = [...new Set([...benchmarks.map(caseName), ...packaged])];
   for (const pattern of patterns) {
     if (names.some((name) => matches(name, pattern))) continue;
     throw new PairingError({ code: 'no-match', pattern, suggestion: suggest(pattern, names) });

@@ -4,6 +4,7 @@ import type { Shark } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
 import { isFloor } from '../../quantity/quantity.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
+import { isSameVariant } from '../forecast/built-variant.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import { keeps, pointAlone } from '../verdict/limit.ts';
 import { isOtherMachine } from '../verdict/machine.ts';
@@ -25,7 +26,7 @@ export function foreseenOf(
 ): readonly Foreseen[] {
   const said = [...claims(pitch), ...sharks.flatMap((shark) => expectations(proposal, shark))];
   return said.map((each) => {
-    const isBuilt = each.of === null || each.of === built.variant;
+    const isBuilt = each.of === null || isSameVariant(each.of, built.variant);
     return { ...each, ...compareWithMeasured(each, isBuilt ? built.measured : null) };
   });
 }
@@ -104,17 +105,18 @@ interface Ends {
   readonly high: number | null;
 }
 
-/** The ends of a foreseen figure, in the form of the measurement. */
+/**
+ * The ends of a foreseen figure, in the form of the measurement. A range without a figure on one
+ * side ends there at its best guess.
+ */
 function endsIn(figure: Figure, form: Form, unit: string | null): Ends | null {
   const scale = scaleTo(figure, form, unit);
   if (scale === null) return null;
   const { range, point, relation } = figure;
-  const low = range?.low ?? range?.min ?? (range === null ? point : null);
-  const high = range?.high ?? range?.max ?? (range === null ? point : null);
   const isCeiling = relation === 'at most' || relation === 'below';
   return {
-    low: low === null || isCeiling ? null : scale(toNumber(low)),
-    high: high === null || isFloor(relation) ? null : scale(toNumber(high)),
+    low: isCeiling ? null : scale(toNumber(range?.low ?? range?.min ?? point)),
+    high: isFloor(relation) ? null : scale(toNumber(range?.high ?? range?.max ?? point)),
   };
 }
 
@@ -127,8 +129,7 @@ function scaleTo(figure: Figure, form: Form, unit: string | null): Scale | null 
   const { kind } = figure;
   switch (form) {
     case 'factor':
-      if (kind === 'gain' || kind === 'percent') return (change) => 1 + change;
-      return kind === 'ratio' ? AS_IT_IS : null;
+      return kind === 'gain' || kind === 'percent' ? (change) => 1 + change : null;
     case 'slowdown':
       // Less speed is more time, so the ends of a gain would be exchanged, and its relation
       // reversed.
@@ -157,5 +158,11 @@ function comesTrue(
   if (isFloor(relation)) return standing !== 'below';
   if (relation === 'at most' || relation === 'below') return standing !== 'above';
   if (kind === 'claim') return standing === 'within' || standing === (better ? 'above' : 'below');
-  return value.range === null ? null : standing === 'within';
+  return hasBothEnds(value) ? standing === 'within' : null;
+}
+
+function hasBothEnds({ range }: Figure): boolean {
+  return (
+    (range?.low ?? range?.min ?? null) !== null && (range?.high ?? range?.max ?? null) !== null
+  );
 }

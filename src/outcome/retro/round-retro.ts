@@ -31,7 +31,7 @@ export interface Foreseen {
   readonly standing: 'below' | 'within' | 'above' | null;
   /**
    * Whether it came true, at the point. A bound must hold; a claim without one must be reached or
-   * exceeded; any other range must contain the result. Null for any other single figure.
+   * exceeded; any other range must contain the result. Null for any other figure without two ends.
    */
   readonly cameTrue: boolean | null;
 }

@@ -6,14 +6,7 @@ import { judgeInterval, keeps, pointAlone } from './limit.ts';
 import { holm, TO_ONE_SIDE } from './significance.ts';
 import type { Standard } from './standard.ts';
 import { studentTail } from './student-t.ts';
-import type {
-  Interval,
-  LogRatio,
-  Measured,
-  Noise,
-  Verdict,
-  VerdictReason,
-} from './terms-verdict.ts';
+import type { Interval, LogRatio, Measured, Noise, VerdictReason } from './terms-verdict.ts';
 
 /** A speedup and its limit. */
 export interface Gain {
@@ -24,12 +17,13 @@ export interface Gain {
 }
 
 /** The verdict on one of several speedups. */
-export interface GainVerdict {
-  readonly verdict: Exclude<Verdict, 'not measured'>;
-  readonly because: VerdictReason | null;
+export type GainVerdict = {
   /** The smallest gain that matters, if it is stricter than the limit; else null. */
   readonly matters: number | null;
-}
+} & (
+  | { readonly verdict: 'pass' | 'fail'; readonly because: null }
+  | { readonly verdict: 'inconclusive'; readonly because: VerdictReason }
+);
 
 /**
  * Judges whether speedups keep their limits, as one family of tests.
@@ -100,7 +94,7 @@ function chanceBeyond(gain: Gain, end: 'pass' | 'fail', matters: number): number
   const { relation, value } = end === 'pass' ? leastPass(limit, matters) : limit;
   const isMet = keeps(interval.point, relation, value) === (end === 'pass');
   if (ratio.variance === null || ratio.variance === 0) return isMet ? 0 : 1;
-  const excess = ratio.value - (value > 0 ? ln(value) : Number.NEGATIVE_INFINITY);
+  const excess = ratio.value - ln(value);
   const sign = isFloor(relation) === (end === 'pass') ? 1 : -1;
   return studentTail((sign * excess) / Math.sqrt(ratio.variance), ratio.freedom ?? 1);
 }

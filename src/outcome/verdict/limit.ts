@@ -6,7 +6,7 @@ const ROUNDING = 1e-12;
 
 /**
  * True if a value keeps a limit. `at least 1.4x` holds for 1.4x itself, `above 1.4x` does not;
- * values within 1e-12 of the limit are equal to it.
+ * values within 1e-12 of the limit are equal to it. Domain: finite values.
  */
 export function keeps(value: number, relation: Relation, limit: number): boolean {
   return isKept(relation, compareClosely(value, limit));
@@ -33,7 +33,6 @@ export function pointAlone(point: number): Interval {
 
 function compareClosely(a: number, b: number): number {
   const difference = a - b;
-  if (!Number.isFinite(difference)) return Math.sign(difference);
   return Math.abs(difference) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))
     ? 0
     : Math.sign(difference);

@@ -103,7 +103,8 @@ export interface Compared {
 
 /**
  * How readings of several benchmarks share invocations: those at the same index of each list are of
- * the same invocation (`by-place`); no two are of the same (`separate`); or it is unknown.
+ * the same invocation, and all are known (`by-place`); no two are of the same (`separate`); or it is
+ * unknown.
  */
 export type Sharing = 'by-place' | 'separate' | 'unknown';
 
@@ -119,28 +120,24 @@ export function wholeLogRatio(compared: readonly Compared[], sharing: Sharing): 
   const ratios = compared.map(({ result }) => result.logRatio);
   const apart = meanLogRatio(ratios);
   if (apart.variance === null || sharing === 'separate') return apart;
-  const shared = sharing === 'by-place' ? sharedNoise(compared) : null;
-  return { value: apart.value, ...(shared ?? correlatedNoise(ratios)) };
+  const isByPlace = sharing === 'by-place';
+  return { value: apart.value, ...(isByPlace ? sharedNoise(compared) : correlatedNoise(ratios)) };
 }
 
-/** Null if the benchmarks have different numbers of readings, or if the readings are unknown. */
-function sharedNoise(compared: readonly Compared[]): Part | null {
+function sharedNoise(compared: readonly Compared[]): Part {
   const before = wholeMoments(compared.map((each) => each.before));
   const after = wholeMoments(compared.map((each) => each.after));
-  return before === null || after === null ? null : welch(before, after);
+  return welch(before, after);
 }
 
 /**
  * The moments of the invocations' means, each the mean of the logarithms at one index over all
  * benchmarks. Rounding may go in the same direction in all benchmarks, so the hidden parts are
- * averaged.
+ * averaged. Domain: sides with the same number of known readings.
  */
-function wholeMoments(sides: readonly Side[]): Moments | null {
-  const lists = sides.flatMap(({ logs }) => (logs === null ? [] : [logs]));
-  const [first] = lists;
-  const isSame =
-    lists.length === sides.length && lists.every((logs) => logs.length === first?.length);
-  if (first === undefined || !isSame) return null;
+function wholeMoments(sides: readonly Side[]): Moments {
+  const lists = sides.map(({ logs }) => logs ?? []);
+  const [first = []] = lists;
   const logs = first.map((_, place) => meanOf(lists.map((own) => own[place] ?? 0)));
   const hidden = meanOf(sides.map(({ result }) => result.hidden));
   return { n: logs.length, sd: deviationOf(logs), hidden };

@@ -99,8 +99,9 @@ function compareCase(
 }
 
 /**
- * How the readings of several benchmarks share invocations. If each file is one invocation, they
- * are matched by index only if every benchmark is in all files.
+ * How the readings of several benchmarks share invocations. As many of each may be of the same
+ * ones: they are matched by index if each reading is known, and nothing is known of summaries. If
+ * each file is one invocation, they are matched only if every benchmark is in all files.
  */
 function sharingOf(
   { sources }: Benchmarks,
@@ -110,10 +111,13 @@ function sharingOf(
   if (counted === 'iterations') return 'separate';
   const isWhole = (['before', 'after'] as const).every((side) => {
     const [first] = compared;
-    const count = areOneEach(sources[side]) ? sources[side].length : first?.[side].logs?.length;
-    return compared.every((each) => each[side].logs?.length === count);
+    const count = areOneEach(sources[side]) ? sources[side].length : first?.[side].result.n;
+    return compared.every(({ [side]: { result } }) => result.n === count);
   });
-  if (isWhole) return 'by-place';
+  const areKnown = compared.every(
+    ({ before, after }) => before.logs !== null && after.logs !== null,
+  );
+  if (isWhole) return areKnown ? 'by-place' : 'unknown';
   return areSeparate(sources.before) && areSeparate(sources.after) ? 'separate' : 'unknown';
 }
 

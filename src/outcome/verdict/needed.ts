@@ -60,7 +60,7 @@ export function neededInvocations(
   terms: readonly TermsVerdict[],
   standard: Standard,
 ): Needed | null {
-  if (measured === null || measured.cases.length === 0 || standard.decide === 'point') return null;
+  if (measured === null || standard.decide === 'point') return null;
   if (isOtherMachine(measured)) return null;
   const counts = measured.cases.flatMap(({ before, after }) => [before.n ?? 1, after.n ?? 1]);
   const have = minOf(counts);
@@ -101,7 +101,7 @@ function openQuestions(
     const bound = { relation: 'above', value: 1 } as const;
     const gain = wholeGain(measured, bound);
     const [found] = gain === null ? [] : judgeGains([gain], standard);
-    if (found?.verdict !== 'inconclusive' || found.because === null) return [];
+    if (found?.verdict !== 'inconclusive') return [];
     const { because } = found;
     const { matters } = standard;
     return [{ criterion: 'geomean_speedup', by: null, bound, because, matters, tests: 1 }];
@@ -139,7 +139,7 @@ function powersFor(
   const { cases } = measured;
   const found = cases.find(({ name }) => name === by);
   if (criterion === 'geomean_speedup') return [wholePower(measured, question, have)];
-  if (found === undefined) return [null];
+  if (found === undefined || criterion === 'correct') return [null];
   switch (criterion) {
     case 'speedup':
       return [gainPower(found.logRatio, question, evenCount(found))];
@@ -147,8 +147,6 @@ function powersFor(
       return powersOfAll(found, cases, (each) => slowdownPower(each, bound.value, cases.length));
     case 'variation':
       return powersOfAll(found, cases, (each) => variationPower(each, bound.value, cases.length));
-    case 'correct':
-      return [null];
   }
 }
 
@@ -181,7 +179,6 @@ function gainPower(
   { bound, matters, tests }: OpenQuestion,
   count: number,
 ): Power | null {
-  if (bound.value <= 0) return null;
   const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];
   const value = ratio?.value ?? 0;
   const size = value > least ? value - least : limit - value;

@@ -40,14 +40,12 @@ export function differencePower(
   return (n) => {
     const degrees = freedom * (n - 1);
     const error = Math.sqrt(variance / n + hidden);
-    const distance = error === 0 ? Number.POSITIVE_INFINITY : size / error;
-    return 1 - studentTail(distance - studentQuantile(1 - chance, degrees), degrees);
+    return 1 - studentTail(size / error - studentQuantile(1 - chance, degrees), degrees);
   };
 }
 
 /** To pass, each bound must keep the limit; to fail, one of as many tests as cases must reject. */
 export function slowdownPower(each: CaseResult, limit: number, cases: number): CasePower {
-  if (limit <= -1) return { isKept: false, power: null };
   const room = ln(1 + limit) + each.logRatio.value;
   const chance = room > 0 ? SIGNIFICANT : SIGNIFICANT / cases;
   const power = differencePower(each.logRatio, Math.abs(room), evenCount(each), chance);
@@ -61,7 +59,7 @@ export function slowdownPower(each: CaseResult, limit: number, cases: number): C
 export function variationPower({ after }: CaseResult, limit: number, cases: number): CasePower {
   const { variation, hidden } = after;
   // More readings do not show a deviation that rounding hides.
-  if (variation === null || limit <= 0 || hidden > 0) return { isKept: false, power: null };
+  if (variation === null || hidden > 0) return { isKept: false, power: null };
   const isKept = variation <= limit;
   const asked = isKept ? SIGNIFICANT : 1 - SIGNIFICANT / cases;
   return {

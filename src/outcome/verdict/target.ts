@@ -6,7 +6,7 @@ import { isFloor, type Quantity } from '../../quantity/quantity.ts';
 import { converter } from '../reading/unit.ts';
 import { verdictOnPromise } from './baseline-fit.ts';
 import { type Gain, judgeGains } from './gain.ts';
-import { factorInterval } from './log-ratio.ts';
+import { factorInterval, upperEnd } from './log-ratio.ts';
 import type { Standard } from './standard.ts';
 import type { CaseResult, Interval, LogRatio, Measured, Verdict } from './terms-verdict.ts';
 
@@ -71,7 +71,7 @@ function askedOf(result: CaseResult, { unit }: Measured, baseline: Baseline): As
   if (figure === null || !isOneEnd(figure, baseline.better)) return null;
   const convert = converter(baseline.unit, unit ?? baseline.unit);
   const target = convert?.(toNumber(figure.point)) ?? 0;
-  if (!(target > 0) || !Number.isFinite(ln(target))) return null;
+  if (!(target > 0)) return null;
   return { result, target, written: `${figure.written} ${baseline.unit}` };
 }
 
@@ -85,6 +85,6 @@ function gainOn({ level }: CaseResult, target: number, better: Better): Gain {
   const excess = ln(target) - level.ratio.value;
   const value = better === 'lower' ? excess : -excess;
   const ratio: LogRatio = { ...level.ratio, value };
-  const interval = factorInterval(ratio, exp(value));
+  const interval = factorInterval(ratio, upperEnd(exp(value)));
   return { interval, ratio, noise: level.noise, limit: { relation: 'at least', value: 1 } };
 }

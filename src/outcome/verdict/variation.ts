@@ -24,8 +24,6 @@ const MAX_DEGREES = 10_000;
 interface KnownVariation {
   readonly by: CaseResult;
   readonly variation: number;
-  /** The most by which rounding may have increased or decreased it. */
-  readonly rounding: number;
   readonly n: number;
 }
 
@@ -50,9 +48,8 @@ export function judgeVariation(
   asked: EveryCaseLimit,
 ): CaseVerdict | null {
   const varied = cases.flatMap((by): KnownVariation[] => {
-    const { variation, hidden, n } = by.after;
-    const rounding = hidden === 0 || n === null ? 0 : hidden * Math.sqrt(n / (n - 1));
-    return variation === null ? [] : [{ by, variation, rounding, n: n ?? 0 }];
+    const { variation, n } = by.after;
+    return variation === null ? [] : [{ by, variation, n: n ?? 0 }];
   });
   return judgeInEitherDirection(asked, (kept) => {
     const judged = judgeEach(varied.map((each) => testedCase(each, kept)));
@@ -74,20 +71,20 @@ function testedCase(each: KnownVariation, { relation, limit, decide }: EveryCase
 }
 
 /** The chance of such a variation, or more, if the case were exactly at the limit. */
-function chanceOfLess(
-  { variation, rounding, n }: KnownVariation,
-  relation: Relation,
-  limit: number,
-): number {
-  const least = Math.max(variation - rounding, 0);
-  const [found, allowed] = [least, Math.max(limit, 0)].map(logVariance);
-  if (!found || !allowed) return keeps(least, relation, limit) ? 1 : 0;
+function chanceOfLess(each: KnownVariation, relation: Relation, limit: number): number {
+  const { variation, n } = each;
+  const least = Math.max(variation - roundingOf(each), 0);
+  const found = logVariance(least);
+  if (found === 0) return keeps(least, relation, limit) ? 1 : 0;
   const degrees = degreesOf(n);
-  return chanceOfMore(Math.min((degrees * found) / allowed, Number.MAX_VALUE), degrees);
+  const ratio = found / logVariance(Math.max(limit, 0));
+  return chanceOfMore(Math.min(degrees * ratio, Number.MAX_VALUE), degrees);
 }
 
 /** One-sided 95 % bounds of the variation. */
-function bounds({ variation, rounding, n }: KnownVariation): Interval {
+function bounds(each: KnownVariation): Interval {
+  const { variation, n } = each;
+  const rounding = roundingOf(each);
   const end = (found: number, p: number): number =>
     upperEnd(variationOf(logVariance(found) / chiSquareShare(p, degreesOf(n))));
   return {
@@ -95,6 +92,11 @@ function bounds({ variation, rounding, n }: KnownVariation): Interval {
     low: end(Math.max(variation - rounding, 0), 1 - SIGNIFICANT),
     high: end(variation + rounding, SIGNIFICANT),
   };
+}
+
+/** The most by which rounding may have increased or decreased a variation. Domain: n from 2. */
+function roundingOf({ by, n }: KnownVariation): number {
+  return by.after.hidden * Math.sqrt(n / (n - 1));
 }
 
 function degreesOf(n: number): number {

@@ -211,6 +211,8 @@ describe('the noise', () => {
     expect(scale.kind).toBe('difference');
     expect(keeps.map(({ step }) => step)).toEqual([-3, -1]);
     expect(keeps.map(({ verdict }) => verdict)).toEqual(['real', 'noise']);
+    const again = judge('+0 +-3@a +-4@a', { noise: { value: 0.5, isShare: false } });
+    expect(again.keeps.map(({ metric }) => metric)).toEqual([-3.5, -4]);
   });
 
   it('stays finite with huge and tiny figures', () => {

@@ -57,6 +57,14 @@ describe('the picture of a log', () => {
     expect(pictured([['kept', 1]], null).levels).toMatchObject([{ band: null }]);
   });
 
+  it('has a frame, and nothing in it, where all runs failed', () => {
+    expect(pictured([['failed', null]])).toMatchObject({
+      marks: [{ across: 0.5, up: null }],
+      levels: [],
+      ticks: [{ up: 0.5, metric: 1 }],
+    });
+  });
+
   it('stays small: of many runs the lowest and highest of each stretch, the extremes with them', () => {
     const figures = Array.from({ length: 20_000 }, (_, at): Figure => {
       return [at % 2 === 0 ? 'kept' : 'discarded', at === 7777 ? 900 : 100 + ((at * 37) % 50)];

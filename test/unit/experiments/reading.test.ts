@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LogRequest, MAX_DESCRIBED } from '../../../src/experiments/log.ts';
 import { betterByName } from '../../../src/experiments/reading/better-by-name.ts';
-import { readLog } from '../../../src/experiments/reading/read-log.ts';
+import { metricNames, readLog } from '../../../src/experiments/reading/read-log.ts';
 
 const NOTHING: LogRequest = { metric: null, unit: null, better: null };
 
@@ -107,6 +107,14 @@ describe('a log of JSON lines', () => {
     expect(faults).toMatchObject([{ fault: { why: 'not-a-number', written: '-1e999' } }]);
   });
 
+  it.each(['NaN', 'Infinity', '-Infinity'])(
+    'repeats %s, which is no JSON, as it is written',
+    (written) => {
+      const { faults } = readLog('log', `{"metric":${written},"status":"keep"}`, NOTHING);
+      expect(faults).toMatchObject([{ fault: { why: 'not-a-number', written } }]);
+    },
+  );
+
   it('is one by its name, whatever it begins with', () => {
     const { faults } = readLog('log.jsonl', 'plain words\nand more', NOTHING);
     expect(faults.map(({ fault }) => fault.why)).toEqual(['not-json', 'not-json']);
@@ -189,6 +197,27 @@ describe('a table', () => {
     expect(missing.faults).toEqual([[2, 1, 'no-metric']]);
     const commas = read(['commit,time (ms),status', 'x,"12,5",keep']);
     expect(commas.faults).toEqual([[2, 3, 'not-a-number']]);
+  });
+
+  it('measures neither with its numbers of runs nor with words, and knows only columns of figures', () => {
+    const rows = ['commit,run,host,time,status', 'x,1,here,20,keep', 'y,2,there,1e200,keep'];
+    const { segments, faults } = read(rows);
+    expect(segments).toMatchObject([{ metric: 'time', runs: [{ metric: 20, number: 1 }] }]);
+    expect(faults).toEqual([[3, 11, 'not-a-number']]);
+    expect(metricNames('log', rows.join('\n'))).toEqual(['time']);
+  });
+
+  it('takes a quoted beginning of a longer cell as it is written', () => {
+    const { segments } = read([
+      'commit,t,status,description',
+      'x,1,keep,"a, b" and c',
+      'y,1,keep,d',
+    ]);
+    expect(segments[0]?.runs.map(({ description }) => description)).toEqual(['"a', 'd']);
+  });
+
+  it('of nothing has no runs, and no fault on a line that it does not have', () => {
+    expect(read(['', ' '])).toEqual({ runs: [], segments: [], faults: [] });
   });
 });
 

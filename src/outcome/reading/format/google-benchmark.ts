@@ -137,7 +137,6 @@ function familyParts(name: string, { rows, aggregates }: Family): readonly FileP
     const readings =
       rows.length > 0 ? samplesOf(rows, metric, name) : summaryOf(aggregates, metric, name);
     if (readings === 'not-a-number') return [{ code: readings, name, metric }];
-    if (readings === null) return [];
     const better = isTime(metric) ? 'lower' : directionOf(metric, null);
     return [createBenchmark({ name, metric, unit, better, readings })];
   });
@@ -181,21 +180,18 @@ function figureIn(row: JsonValue, metric: string, name: string): number | null {
   return isTime(metric) ? row.get(metric).number(name) : row.get(metric).numberOrNull();
 }
 
-/** `--benchmark_report_aggregates_only` writes no samples. */
+/** `--benchmark_report_aggregates_only` writes no samples. Domain: a metric of the mean or median. */
 function summaryOf(
   aggregates: ReadonlyMap<string, JsonValue>,
   metric: string,
   name: string,
-): Readings | 'not-a-number' | null {
-  const isWritten = (aggregate: string) =>
-    aggregates.get(aggregate)?.get(metric).isMissing === false;
+): Readings | 'not-a-number' {
   const figure = (aggregate: string) => {
     const row = aggregates.get(aggregate);
-    return row === undefined || !isWritten(aggregate) ? null : figureIn(row, metric, name);
+    return row === undefined || row.get(metric).isMissing ? null : figureIn(row, metric, name);
   };
   const [mean, median] = [figure('mean'), figure('median')];
-  if (mean === null && median === null)
-    return isWritten('mean') || isWritten('median') ? 'not-a-number' : null;
+  if (mean === null && median === null) return 'not-a-number';
   const [row] = aggregates.values();
   const n = row?.get('repetitions').numberOrNull() ?? row?.get('iterations').numberOrNull() ?? null;
   const rest = { sd: figure('stddev'), min: figure('min'), max: figure('max') };

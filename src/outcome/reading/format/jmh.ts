@@ -129,5 +129,5 @@ function paramsOf(entry: JsonValue): Benchmark['params'] {
     threads === null || threads === 1
       ? written
       : [...written, ['threads', String(threads)] as const];
-  return all.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return all.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../../../src/model/load.ts';
+import type { Workspace } from '../../../../src/model/workspace.ts';
+import type { Arrival } from '../../../../src/outcome/forecast/arrival.ts';
 import { type TrackRecord, trackRecord } from '../../../../src/outcome/forecast/track-record.ts';
 import { memoryFiles } from '../../../../src/workspace/memory.ts';
 import { shown } from '../../../support/figure.ts';
@@ -8,27 +10,45 @@ interface Desk {
   readonly claims?: string;
   readonly pitch?: string;
   readonly round?: string;
+  readonly baseline?: string;
+  readonly entries?: string;
+  readonly rubric?: string;
   readonly ann?: string;
   readonly bob?: string;
   readonly outcome?: string;
 }
 
+const LATENCY = '{ metric: latency, better: lower, unit: us, cases: { x: 100 } }';
 const SUCCESS = 'status: success\nbenchmarks: { cases: { x: { after: 80 } } }\n';
 
 /** One round with one idea that was 100 us before, and what Ann and Bob said of it. */
-function record(desk: Desk): TrackRecord {
-  const { ann = '', bob, outcome = SUCCESS, round = '', pitch = '' } = desk;
+function workspaceOf(desk: Desk): Workspace {
+  const { ann = '', bob, rubric, outcome = SUCCESS, round = '', pitch = '' } = desk;
+  const { baseline = LATENCY, entries = '[idea]' } = desk;
   const claims = desk.claims ?? '{ metric: speedup, value: 1.5x }';
   const files = {
     'proposals/idea.yaml': `title: Idea\nproposer: Team\npitches:\n  round1:\n    summary: Faster.\n    claims: [${claims}]\n${pitch}`,
-    'rounds/round1/round.yaml': `title: One\nentries: [idea]\nbaseline: { metric: latency, better: lower, unit: us, cases: { x: 100 } }\nrules: { decide: point }\n${round}`,
+    'rounds/round1/round.yaml': `title: One\nentries: ${entries}\nbaseline: ${baseline}\nrules: { decide: point }\n${round}`,
     'rounds/round1/scorecards/ann.yaml': `vote: idea\n${ann}`,
     ...(bob === undefined ? {} : { 'rounds/round1/scorecards/bob.yaml': `vote: idea\n${bob}` }),
+    ...(rubric === undefined ? {} : { 'rounds/round1/rubrics/cyd.yaml': rubric }),
+    'proposals/other.yaml': 'title: Other\npitches: { round1: { summary: s } }\n',
     'rounds/round1/outcomes/idea.yaml': outcome,
   };
   const { value, diagnostics } = loadWorkspace(memoryFiles(files));
   expect(diagnostics).toEqual([]);
-  return trackRecord(value);
+  return value;
+}
+
+function record(desk: Desk): TrackRecord {
+  return trackRecord(workspaceOf(desk));
+}
+
+/** The record with the history of the files: what they were before the outcome came. */
+function recordSince(then: Desk, now: Desk, arrival: Partial<Arrival> = {}): TrackRecord {
+  const [before = null] = workspaceOf({ ...now, ...then }).rounds;
+  const came = { before, at: null, there: new Set<string>(), later: new Set<string>(), ...arrival };
+  return trackRecord(workspaceOf(now), new Map([['round1/idea', came]]));
 }
 
 const review = (text: string) => `proposals: { idea: { score: 5, ${text} } }\n`;
@@ -50,6 +70,10 @@ function annSays(desk: Desk) {
     kept,
   };
 }
+
+/** Readings that nothing from before is compared with. */
+const ONE_SIDE = 'benchmarks: { cases: { z: { after: 80 } } }\n';
+const NOT_RUN = 'status: not-run\nreason: x\n';
 
 const SEVENTY = review('estimate: { success: 70% }');
 
@@ -105,6 +129,46 @@ describe('the event', () => {
   });
 });
 
+describe('a forecast in another version of its round', () => {
+  const NOW = { claims: '{ metric: speedup, value: 1.5x }', pitch: '    success: 90%\n' };
+  const ofPitch = ({ proposers: [team] }: TrackRecord) => [
+    [team?.claims[0]?.order, team?.claims[0]?.unscored, team?.claims[0]?.judged?.ratio],
+    [team?.forecasts[0]?.order, team?.forecasts[0]?.unscored],
+  ];
+
+  it.each<[string, Desk]>([
+    ['other figures', { claims: '{ metric: speedup, value: 1.2x }', pitch: '    success: 10%\n' }],
+    ['none', { claims: '', pitch: '' }],
+  ])('of the pitch with %s was changed', (_, then) => {
+    const changed = ['changed', 'changed'];
+    expect(ofPitch(recordSince(then, NOW))).toEqual([[...changed, undefined], changed]);
+  });
+
+  it('of the pitch with the same figures came before', () => {
+    expect(ofPitch(recordSince({}, NOW))).toEqual([
+      ['before', null, 1.2],
+      ['before', null],
+    ]);
+  });
+
+  it('of the pitch that had no entry then, came later', () => {
+    const later = { later: new Set(['proposals/idea.yaml']) };
+    const since = recordSince({ entries: '[other]', outcome: NOT_RUN }, NOW, later);
+    expect(ofPitch(since)).toEqual([
+      ['later', 'later', undefined],
+      ['later', 'later'],
+    ]);
+  });
+
+  it('of a shark that had another form, or no range, was changed', () => {
+    const ann = review('expects: 10% to 50%, estimate: { success: 70% }');
+    const then = review('variants: { full: { estimate: { success: 40% } } }');
+    const [shark] = recordSince({ ann: then }, { ann }).sharks;
+    expect(shark?.forecasts[0]).toMatchObject({ order: 'changed', stood: null });
+    expect(shark?.ranges[0]).toMatchObject({ order: 'changed', judged: null });
+  });
+});
+
 describe('the probability', () => {
   it('recorded after the outcome is shown and not scored', () => {
     expect(annSays({ ann: `recorded: after-outcome\n${SEVENTY}` })).toMatchObject({
@@ -112,6 +176,18 @@ describe('the probability', () => {
       unscored: 'told-after',
       happened: null,
     });
+  });
+
+  it('recorded after the outcome is not replaced by a first judgement without any', () => {
+    const ann = `recorded: after-outcome\n${SEVENTY}first: { proposals: { idea: { score: 5 } } }\n`;
+    const [forecast] = record({ ann }).sharks[0]?.forecasts ?? [];
+    expect(forecast?.first).toMatchObject({ unscored: 'no-probability' });
+    expect(forecast?.counted).toMatchObject({ unscored: 'told-after' });
+  });
+
+  it('that was taken out since the first judgement is not a revised one', () => {
+    const ann = `${review('estimate: { upside: 2x }')}first: { ${SEVENTY.trim()} }\n`;
+    expect(record({ ann }).discussion).toBe(null);
   });
 
   it('is missing where a shark gave none', () => {
@@ -180,6 +256,16 @@ describe('ranges', () => {
     expect(rangesOf({ ann: review('expects: { min: 1.1x, max: 1.5x }') })).toEqual([]);
   });
 
+  it('from standstill on, and of work that took no time, have no logarithm', () => {
+    expect(rangesOf({ ann: review('expects: 0x to 1.5x') })).toEqual([
+      ['expects', '0', '3/2', 1.25, 'no-logarithm'],
+    ]);
+    const ann = review('estimate: { implementation: 4h to 8h, validation: 0h }');
+    expect(rangesOf({ ann, outcome: `${SUCCESS}hours: { building: 0h }\n` })).toEqual([
+      ['hours', '4', '8', 0, 'no-logarithm'],
+    ]);
+  });
+
   it('of the upside are scored only where it worked', () => {
     const ann = review('estimate: { upside: 1.1x to 1.5x }');
     expect(rangesOf({ ann })).toEqual([['upside', '11/10', '3/2', 1.25, null]]);
@@ -205,12 +291,15 @@ describe('ranges', () => {
     expect(hours('2h', '4h to 8h')).toEqual([['hours', '6', '10', 7, null]]);
     expect(hours('4h to 8h', '1h to 2h')).toEqual([]);
     expect(hours('4h', '2h')).toEqual([]);
+    expect(hours('4h to 8h', '2h, phases: [{ hours: 1h, pass: 50% }]')).toEqual([]);
   });
 
   it('of hours are not compared with work that broke off', () => {
     const ann = review('estimate: { implementation: 4h to 8h, validation: 1h }');
     const outcome = 'status: failure\nreason: does not compile\nhours: { building: 1h }\n';
     expect(rangesOf({ ann, outcome })).toEqual([['hours', '5', '9', null, 'not-measured']]);
+    const uncompared = `${outcome}${ONE_SIDE}`;
+    expect(rangesOf({ ann, outcome: uncompared })?.[0]?.[4]).toBe('not-measured');
   });
 });
 
@@ -228,6 +317,9 @@ describe('claims', () => {
     expect(claimOf(`${plain}, ${mean}`)).toEqual(['1.4x', null, 1.4, 1.25, null]);
     const one = '{ metric: geomean_speedup, value: 2x, case: x }';
     expect(claimOf(`${one}, ${plain}`)).toEqual(['1.5x', null, 1.5, 1.25, null]);
+    const time = '{ metric: latency, value: 50 us, case: x }';
+    const fast = '{ metric: speedup, value: 3x, case: x }';
+    expect(claimOf(`${time}, ${fast}`)[0]).toBe('3x');
   });
 
   it('of a tool are scored as its own, beside those of the proposer', () => {
@@ -251,6 +343,8 @@ describe('claims', () => {
   it('of another form are none', () => {
     const part = '{ metric: speedup, value: 2x, of: part }';
     expect(claimOf(part)).toEqual([null, null, null, null, 'no-claim']);
+    const [team] = record({ entries: '[other]' }).proposers;
+    expect(team?.claims[0]?.unscored).toBe('no-claim');
     expect(claimOf(part, `${SUCCESS}variant: part\n`)[2]).toBe(2);
   });
 
@@ -261,6 +355,35 @@ describe('claims', () => {
     expect(claimOf('{ metric: latency, value: 50 us }')[4]).toBe('not-a-speedup');
     expect(claimOf('{ metric: p99, value: 50 us, case: x }')[4]).toBe('not-a-speedup');
     expect(claimOf('{ metric: saving, value: 50% }')[4]).toBe('not-a-speedup');
+  });
+
+  it('a figure without a factor or a percent sign, or of no speed at all, is no speedup', () => {
+    expect(claimOf('{ metric: speedup, value: 1.5 }')[4]).toBe('not-a-speedup');
+    expect(claimOf('{ metric: speedup, value: -100% }').slice(2)).toEqual([
+      ...[0, 1.25, 'not-a-speedup'],
+    ]);
+  });
+
+  it('a time becomes none where readings are no times, or longer ones are better', () => {
+    const ticks = `${SUCCESS.replace('{ cases: { x: { after: 80', '{ unit: ticks, cases: { x: { before: 100, after: 80')}`;
+    expect(claimOf('{ metric: latency, value: 50 us, case: x }', ticks)[4]).toBe('not-a-speedup');
+    const baseline = '{ metric: uptime, better: higher, unit: s, cases: { x: 100 } }';
+    const desk = { baseline, claims: '{ metric: uptime, value: 200 s, case: x }' };
+    expect(record(desk).proposers[0]?.claims[0]).toMatchObject({
+      ...{ claimed: null, actual: 0.8, unscored: 'not-a-speedup' },
+    });
+  });
+
+  it('of a time are not measured without a comparison, or in another metric', () => {
+    const time = '{ metric: latency, value: 50 us, case: x }';
+    expect(claimOf(time, `status: success\n${ONE_SIDE}`)[4]).toBe('not-measured');
+    const memory = 'metric: memory, better: lower, unit: B, cases: { x: { before: 9, after: 8 } }';
+    const other = `status: success\nbenchmarks: { ${memory} }\n`;
+    expect(claimOf(time, other)[4]).toBe('not-measured');
+    for (const where of ['', ', case: x']) {
+      const claimed = claimOf(`{ metric: speedup, value: 2x${where} }`, other);
+      expect(claimed.slice(2)).toEqual([2, null, 'not-measured']);
+    }
   });
 
   it('are not counted where nothing was measured', () => {
@@ -277,5 +400,20 @@ describe('the panel', () => {
     expect([shown(both?.probability ?? null), both?.n]).toEqual(['3/4', 2]);
     const one = record({ ann: SEVENTY, bob: `recorded: after-outcome\n${eighty}` });
     expect(shown(one.panel.forecasts[0]?.probability ?? null)).toBe('7/10');
+  });
+
+  it('says nothing, now and before, where only the own terms of a shark are decided', () => {
+    const first = `first: { ${review('estimate: { success: 60% }').trim()} }\n`;
+    const ann = `${SEVENTY}${terms('at least 1.2x')}${first}`;
+    const bob = 'terms: { proposal: idea, acceptance: { speedup: { z: at least 2x } } }\n';
+    const { sharks, panel, discussion } = record({ ann, bob });
+    expect(sharks[0]?.forecasts[0]?.judged).toMatchObject({ happened: true });
+    expect(panel.forecasts).toEqual([]);
+    expect([discussion?.sharks[0]?.n, discussion?.panel.n]).toEqual([1, 0]);
+  });
+
+  it('has no shark that has scored nothing', () => {
+    const rubric = 'criteria: { speed: { weight: 100% } }\n';
+    expect(record({ rubric }).sharks.map(({ shark }) => shark)).toEqual(['ann']);
   });
 });

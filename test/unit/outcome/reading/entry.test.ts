@@ -31,6 +31,19 @@ describe('readings in an outcome', () => {
     });
   });
 
+  it('are not kept where they are many, and one is not above 0', () => {
+    const values = [...many(5), 0];
+    expect(samples(values)).toBeNull();
+    const [few] = [[0, 0, 0]];
+    expect(readingEntry({ kind: 'samples', values: few, resolution: 1 })).toEqual({ samples: few });
+    expect(
+      readingEntry({
+        ...{ kind: 'invocations', values: [1, 2] },
+        iterations: { kind: 'point', value: 3 },
+      }),
+    ).toEqual({ samples: [1, 2] });
+  });
+
   it.each([1e-300, 1.1000000000000002e300, 5e-324])('of one figure may be %s', (value) => {
     expect(readingEntry({ kind: 'point', value })).toEqual({ mean: value });
   });

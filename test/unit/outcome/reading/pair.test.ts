@@ -89,6 +89,29 @@ describe('pairs', () => {
     expect(after.summary.logMean).toBeCloseTo(Math.log(2), 12);
   });
 
+  it('scale a summary without logarithms', () => {
+    const after = plain({ a: { n: 9, mean: 2000, sd: 10 } }, { unit: 'ms' });
+    const [found] = paired(plain({ a: 2 }), after).pairs;
+    expect(found?.after).toMatchObject({ summary: { mean: 2, logMean: null, logSd: null } });
+  });
+
+  it('of one iteration in each process have nothing inside of them', () => {
+    const jmh = fileOf([
+      {
+        ...{ benchmark: 'b', mode: 'avgt' },
+        primaryMetric: { score: 1, scoreUnit: 's/op', rawData: [[1], [3]] },
+      },
+    ]);
+    const values = { kind: 'invocations', values: [1, 3], iterations: null };
+    expect(paired(jmh, jmh).pairs[0]?.before).toEqual(values);
+  });
+
+  it('of an invocation with a reading that is not above 0 are 0', () => {
+    const run = (...values: readonly number[]) =>
+      fileOf(values.map((value) => `BenchmarkX 1 ${value} ns/op\n`).join(''));
+    expect(paired(run(1, 0), run(1)).pairs[0]?.before).toMatchObject({ values: [0] });
+  });
+
   it('gather the readings of several files a side', () => {
     const { pairs } = paired([plain({ a: [1, 2] }), plain({ a: 3, b: 1 })], plain({ a: [1] }));
     expect(pairs[0]?.before).toEqual({ kind: 'samples', values: [1, 2, 3] });
@@ -138,6 +161,59 @@ describe('pairs', () => {
       values: [2],
       iterations: { kind: 'samples', values: [1, 2, 3] },
     });
+  });
+
+  it.each([
+    [
+      'one has a single reading',
+      [
+        { sampleCount: 1, sd: null },
+        { sampleCount: 3, sd: 1 },
+      ],
+      [4, 10],
+    ],
+    [
+      'one has no number',
+      [
+        { sampleCount: null, sd: 1 },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    [
+      'one has no deviation',
+      [
+        { sampleCount: 3, sd: null },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    [
+      'they differ too much',
+      [
+        { sampleCount: 3, sd: 1e200 },
+        { sampleCount: 3, sd: 1 },
+      ],
+      null,
+    ],
+    ['one has its samples', [{ samples: [9, 11] }, { sampleCount: 3, sd: 1 }], [5, 10]],
+    ['one has a sample of 0', [{ samples: [0, 20] }, { sampleCount: 3, sd: 1 }], null],
+  ])('pool the statistics of invocations: %s', (_, entries, expected) => {
+    const files = entries.map((entry) =>
+      fileOf({
+        files: [
+          {
+            groups: [
+              { fullName: 'f', benchmarks: [{ name: 'a', mean: 10, samples: [], ...entry }] },
+            ],
+          },
+        ],
+      }),
+    );
+    const { before } = paired(files, files).pairs[0] ?? {};
+    const inside = before?.kind === 'invocations' ? before.iterations : undefined;
+    const summary = inside?.kind === 'summary' ? inside.summary : null;
+    expect(summary === null ? null : [summary.n, summary.mean]).toEqual(expected);
   });
 
   it('take each of several summaries for one figure', () => {
@@ -237,6 +313,10 @@ describe('other names', () => {
     [['p=q'], { code: 'map-unknown', written: 'p=q', side: null, name: null, suggestion: null }],
     [['old=new', 'old=x'], { code: 'map-twice', name: 'old' }],
     [['old=new', 'x=new'], { code: 'map-twice', name: 'new' }],
+    [
+      ['old=new=x'],
+      { code: 'map-unknown', written: 'old=new=x', side: 'after', name: 'new=x', suggestion: null },
+    ],
   ])('%j is refused', (map, problem) => {
     const act = () => paired(plain({ old: 1, x: 1 }), plain({ new: 2, x: 1 }), { map });
     expect(problemOf(act)).toEqual(problem);
@@ -447,8 +527,70 @@ describe('the baseline', () => {
     expect(named(['x=z'])).toEqual(['x']);
     expect(problemOf(() => named(['a=x', 'b=x']))).toEqual({ code: 'map-twice', name: 'x' });
     expect(problemOf(() => named(['c=x'])).code).toBe('map-unknown');
+    expect(problemOf(() => named(['a=w']))).toMatchObject({ code: 'map-unknown', side: null });
+    const [signs, ends] = [plain({ 'x=z': 1, 'a=x': 1 }), plain({ 'x=z': 1, z: 1 })];
+    const between = paired(signs, ends, { baseline, map: ['a=x=z'] });
+    expect(between.pairs.map(({ name }) => name)).toEqual(['x=z', 'a=x']);
     const [one, other] = [plain({ x: 2 }), plain({ z: 3 })];
     const { pairs } = paired(one, other, { baseline, map: ['a=x'], arePicked: true });
     expect(pairs.map(({ name }) => name)).toEqual(['a']);
+  });
+});
+
+describe('benchmarks that are asked for', () => {
+  const go = (pkg: string, name: string) => fileOf(`pkg: ${pkg}\nBenchmark${name} 1 10 ns/op\n`);
+
+  it('may be named with their package', () => {
+    const side = [go('p', 'X'), go('q', 'X'), go('p', 'Y')];
+    expect(paired(side, side, { only: ['q.X'] }).pairs).toHaveLength(1);
+    expect(paired(side, side, { only: ['p.*'] }).pairs.map(({ name }) => name)).toEqual(['X', 'Y']);
+    expect(problemOf(() => paired(side, side, { only: ['q.Z'] }))).toMatchObject({
+      ...{ code: 'no-match', suggestion: 'q.X' },
+    });
+  });
+
+  it('may be on one side alone', () => {
+    const act = () => paired(plain({ old: 1 }), plain({ new: 1 }), { only: ['new'] });
+    expect(problemOf(act)).toMatchObject({ code: 'nothing-in-common', before: [], after: ['new'] });
+  });
+
+  it('are not in other processors where their names differ besides', () => {
+    const both = (names: readonly string[]) =>
+      fileOf(names.map((name) => `Benchmark${name} 1 10 ns/op\n`).join(''));
+    const act = () => paired(both(['A-8', 'B-8']), both(['C-16', 'D-16']));
+    expect(problemOf(act)).toMatchObject({ isOtherProcessors: false });
+  });
+
+  it('have one direction, which may be said again', () => {
+    expect(paired(plain({ a: 1 }), plain({ a: 1 }), { better: 'lower' }).pairs).toHaveLength(1);
+    const score = (better: string) => plain({ a: 1 }, { metric: 'score', better });
+    const act = () => paired(score('lower'), score('higher'));
+    expect(problemOf(act)).toEqual({ code: 'directions', metric: 'score' });
+  });
+
+  it('need their main metric, and no two that may be the one that is named', () => {
+    const rows = fileOf({
+      context: {},
+      benchmarks: [{ name: 'a', run_type: 'iteration', cpu_time: 1 }],
+    });
+    expect(problemOf(() => paired(rows, rows))).toEqual({
+      ...{ code: 'which-metric', known: ['cpu_time'] },
+    });
+    const entry = (mode: string) => {
+      return { benchmark: 'b', mode, primaryMetric: { score: 1, scoreUnit: 's/op' } };
+    };
+    const act = (...modes: readonly string[]) =>
+      paired(plain({ b: 1 }, { metric: 'duration' }), fileOf(modes.map(entry)), {
+        metric: 'duration',
+      });
+    expect(act('avgt').pairs).toHaveLength(1);
+    expect(problemOf(() => act('avgt', 'sample')).code).toBe('unknown-metric');
+  });
+
+  it('are mapped as is said where one was named on each side', () => {
+    const act = (map: readonly string[]) =>
+      paired(plain({ old: 1 }), plain({ new: 1 }), { arePicked: true, map });
+    expect(act(['old=new']).pairs).toHaveLength(1);
+    expect(problemOf(() => act(['old=nww']))).toMatchObject({ code: 'map-unknown', name: 'nww' });
   });
 });

@@ -35,6 +35,57 @@ describe('the format', () => {
     expect(faultOf('{"a": 1}', { format: 'hyperfine' })).toMatchObject({ code: 'shape' });
   });
 
+  it.each([
+    ['pytest-benchmark', { benchmarks: [{ name: 'a', stats: { data: [1] } }] }],
+    [
+      'google-benchmark',
+      {
+        context: { mhz_per_cpu: 1 },
+        benchmarks: [
+          { name: 'a', error_occurred: true },
+          { name: 'b', real_time: 1 },
+        ],
+      },
+    ],
+    ['benchmarkdotnet', { Benchmarks: [{ FullName: 'a', Statistics: { Mean: 1 } }] }],
+  ])('is %s without the description of the machine, or with a failure first', (format, content) => {
+    expect(fileOf(content, { allowFailed: true }).format).toBe(format);
+  });
+
+  it('of a text is the one that is asked for, or an error that names the other', () => {
+    const popcorn = 'benchmark.0.mean: 5\n';
+    const asked = { format: 'go' } as const;
+    expect(fileOf('BenchmarkA 1 10 ns/op\n', asked).format).toBe('go');
+    const other = { code: 'other-format', asked: 'go', found: 'popcorn' };
+    expect(faultOf(popcorn, asked)).toMatchObject(other);
+    expect(faultOf('words\n', asked)).toMatchObject({ code: 'nothing' });
+    expect(fileOf('[{"command": 1}]\nBenchmarkA 1 10 ns/op\n', asked).format).toBe('go');
+  });
+
+  it('is that of JSON where a script is said to be a text', () => {
+    const script = 'window.BENCHMARK_DATA = {"lastUpdate": 1, "entries": {}};';
+    expect(faultOf(script, { format: 'go' })).toMatchObject({ code: 'nothing' });
+  });
+
+  it('is none of a list of something, and nothing of an empty one', () => {
+    expect(faultOf([1])).toMatchObject({ code: 'unknown-format' });
+    expect(faultOf({ results: [1] })).toMatchObject({ code: 'unknown-format' });
+    for (const empty of [[], {}, { results: [] }, { benchmarks: [] }])
+      expect(faultOf(empty)).toMatchObject({ code: 'nothing' });
+  });
+
+  it.each(['1e999', '-1e999'])(
+    'has no figure %s, which is no number to calculate with',
+    (figure) => {
+      const times = `{"results": [{"command": "a", "median": 1, "mean": 1, "times": [1, ${figure}]}]}`;
+      expect(faultOf(times)).toMatchObject({ code: 'not-a-number', field: 'results[0].times' });
+      const mean = `{"results": [{"command": "a", "median": 1, "mean": ${figure}}]}`;
+      expect(faultOf(mean)).toMatchObject({ code: 'not-a-number', field: 'results[0].mean' });
+      const user = `{"results": [{"command": "a", "median": 1, "mean": 1,\t"user": ${figure}}]}`;
+      expect(fileOf(user).benchmarks.map(({ metric }) => metric)).toEqual(['time']);
+    },
+  );
+
   it('may have a byte order mark, and lines of Windows', () => {
     const text = new TextDecoder().decode(fixture('hyperfine-1brc.json'));
     expect(fileOf(`\ufeff${text.replaceAll('\n', '\r\n')}`).format).toBe('hyperfine');
@@ -43,12 +94,15 @@ describe('the format', () => {
 
 const UNSUPPORTED: readonly (readonly [UnsupportedFormat, unknown])[] = [
   ['k6', { metrics: {}, root_group: {} }],
+  ['k6', { metrics: {}, state: {} }],
   ['asv-without-columns', { commit_hash: 'x', results: {}, params: {} }],
   ['criterion', { mean: { confidence_interval: {}, point_estimate: 1 }, slope: null }],
   ['criterion', { sampling_mode: 'Linear', iters: [1], times: [2] }],
   ['criterion', { group_id: 'a', full_id: 'a/b' }],
   ['bencher', { 'my bench': { latency: { value: 1 } } }],
   ['tinybench', [{ latency: { mean: 1 }, throughput: {} }]],
+  ['tinybench', { latency: { mean: 1 } }],
+  ['tinybench', [{ name: 'a', result: { latency: { mean: 1 } } }]],
   ['benchstat', ',old.txt,,new.txt,,,\n,sec/op,CI,sec/op,CI,vs base,P\n'],
   [
     'benchstat',

@@ -153,3 +153,16 @@ describe('the differences of two sides', () => {
     ]);
   });
 });
+
+it('have neither a key nor a value of control characters alone', () => {
+  const [before, after] = [
+    { '\u0001': 'x', os: '\u0001', cpu: 'a' },
+    { '\u0001': 'y', os: 'linux', cpu: 'b' },
+  ].map(google);
+  expect(
+    differencesOf(before === undefined ? [] : [before], after === undefined ? [] : [after]),
+  ).toEqual([
+    { setting: 'cpu', before: ['a'], after: ['b'] },
+    { setting: 'os', before: [], after: ['linux'] },
+  ]);
+});

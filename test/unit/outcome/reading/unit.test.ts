@@ -47,6 +47,15 @@ describe('units', () => {
     expect(directionOf(metric, unit)).toBe(better);
   });
 
+  it.each(['s/MB', '/s', 'widgets/box'])('%s is a measure of its own', (unit) => {
+    expect(meaningOf(unit)).toEqual({
+      measure: `other ${unit}`,
+      factor: 1,
+      power: 0,
+      better: null,
+    });
+  });
+
   it('takes no word for a unit that every object has', () => {
     expect(meaningOf('toString').measure).toBe('other toString');
   });

@@ -40,6 +40,20 @@ describe('what was foreseen', () => {
     ['{ metric: latency, value: 45us }', 'claim    '],
     ['{ metric: worst_regression, value: at most 5% }', 'claim slowdown -0.2000 within true'],
     ['{ metric: occupancy, value: 90% }', 'claim    '],
+    ['{ metric: speedup, value: at least 1.2x }', 'claim factor 1.5811 within true'],
+    ['{ metric: speedup, value: above 1.6x }', 'claim factor 1.5811 below false'],
+    ['{ metric: speedup, value: { best: 2x } }', 'claim factor 1.5811 below false'],
+    ['{ metric: speedup, value: { best: 1.2x } }', 'claim factor 1.5811 above true'],
+    ['{ metric: speedup, value: { best: 2x, high: 3x } }', 'claim factor 1.5811 below false'],
+    ['{ metric: speedup, value: { low: 1.1x, best: 1.2x } }', 'claim factor 1.5811 above true'],
+    ['{ metric: speedup, value: { min: 1.5x, max: 2x } }', 'claim factor 1.5811 within true'],
+    ['{ metric: speedup, value: 1.5 }', 'claim    '],
+    ['{ metric: latency, case: a, value: below 60us }', 'claim reading 50.0000 within true'],
+    ['{ metric: latency, case: a, value: 50 }', 'claim reading 50.0000 within true'],
+    ['{ metric: latency, case: a, value: 50 ticks }', 'claim    '],
+    ['{ metric: latency, case: c, value: 45us }', 'claim    '],
+    ['{ metric: worst_regression, case: a, value: at most 5% }', 'claim    '],
+    ['{ metric: worst_regression, value: 1.05x }', 'claim    '],
   ])('as a claim: %s', (text, expected) => {
     expect(foreseen(claim(text))).toEqual([expected]);
   });
@@ -60,6 +74,44 @@ describe('what was foreseen', () => {
     const expects = (value: string) => `proposals: { idea: { score: 7, expects: ${value} } }\n`;
     expect(foreseen('', expects('1.2x to 1.5x'))).toEqual(['expects factor 1.5811 above false']);
     expect(foreseen('', expects('10% slower'))).toEqual(['expects factor 1.5811 above ']);
+    expect(foreseen('', expects('{ best: 1.2x }'))).toEqual(['expects factor 1.5811 above ']);
+    expect(foreseen('', expects('below 2x'))).toEqual(['expects factor 1.5811 within true']);
+    const half = expects('{ best: 1.2x, high: 2x }');
+    expect(foreseen('', half)).toEqual(['expects factor 1.5811 within ']);
+  });
+
+  it('is of the form that was built, however that is spelled', () => {
+    const built = `${FASTER}variant: Other  form\n`;
+    const part = claim('{ metric: speedup, of: other form, value: 1.3x }');
+    expect(foreseen(part, '', built)).toEqual(['claim factor 1.5811 above true']);
+  });
+
+  it('as readings of which more are better, or in a unit of their own', () => {
+    const of = (readings: string, value: string) => {
+      const benchmarks = `benchmarks: { ${readings}, cases: { a: { before: 50, after: 60 } } }`;
+      const text = claim(`{ metric: rate, case: a, value: ${value} }`);
+      return foreseen(text, '', `status: success\n${benchmarks}\n`);
+    };
+    const higher = 'metric: rate, better: higher';
+    expect(of(`${higher}, unit: ticks`, '55 ticks')).toEqual(['claim reading 60.0000 above true']);
+    expect(of(`${higher}, unit: ticks`, '55 us')).toEqual(['claim    ']);
+    const lower = 'metric: rate, better: lower';
+    expect(of(`${lower}, unit: ticks`, '55 ticks')).toEqual(['claim reading 60.0000 above false']);
+  });
+
+  it.each<[string, string]>([
+    ['without a comparison', 'benchmarks: { cases: { c: { after: 50 } } }'],
+    [
+      'in another metric',
+      'benchmarks: { metric: memory, better: lower, unit: B, cases: { a: { before: 9, after: 8 } } }',
+    ],
+    [
+      'on another machine',
+      'benchmarks: { cases: { a: { after: 50 }, b: { after: 160 } }, differs: [{ setting: cpu, before: [x], after: [y] }] }',
+    ],
+  ])('is no regression of a case %s', (_, benchmarks) => {
+    const text = claim('{ metric: worst_regression, value: at most 5% }');
+    expect(foreseen(text, '', `status: success\n${benchmarks}\n`)).toEqual(['claim    ']);
   });
 
   it('stands beside nothing where nothing was measured', () => {
@@ -86,6 +138,12 @@ pitches:
 
 describe('the hours', () => {
   it('that were planned stand beside those spent', () => {
+    const unknown = retroRound(
+      roundOf({
+        scorecard: 'proposals: { idea: { score: 7, estimate: { success: 50% } } }\n',
+        outcome: FASTER,
+      }),
+    );
     const round = roundOf({
       scorecard:
         'proposals: { idea: { score: 7, estimate: { implementation: 2d, validation: 4h } } }\n',
@@ -96,6 +154,7 @@ describe('the hours', () => {
       },
     });
     const [result] = retroRound(round).results;
+    expect(unknown.results[0]?.planned).toEqual([]);
     const planned = result?.planned.map(({ shark, total }) => [shark, total?.toString()]);
     expect(planned).toEqual([
       [null, '40'],

@@ -53,6 +53,14 @@ describe('what is not what was promised', () => {
     expect(verdicts(`{ cases: { c: ${SLOW} } }`)).toEqual([none, none, none, 'null open']);
   });
 
+  it('are other cases of all, and not of one that the terms name', () => {
+    const benchmarks = `{ cases: { c: ${FAST} } }`;
+    expect(verdicts(benchmarks, '{ speedup: { c: at least 1.5x } }')).toEqual([
+      'pass',
+      'success kept',
+    ]);
+  });
+
   it('is never a success, whatever else passes', () => {
     const outcome = `status: success\ncorrect: yes\nbenchmarks: { cases: { c: ${FAST} } }\n`;
     const { terms, derived } = judged({
@@ -116,6 +124,8 @@ it('is the same metric where only the words for a plain time, or their signs, di
   expect(same.map((each) => isSameMetric(each, latency))).toEqual([true, true, true]);
   expect(isSameMetric(of('Tail_Latency', 'us'), of('tail latency', 'ms'))).toBe(true);
   expect(isSameMetric(of('latency', null, null), latency)).toBe(true);
+  expect(isSameMetric(latency, of('Latency', null, null))).toBe(true);
+  expect(isSameMetric(latency, of('p99 latency', 'us'))).toBe(false);
   const others = [of('cpu_time', 'us'), of('p99 latency', 'us'), of('time', 'B'), of('time', null)];
   expect(others.map((each) => isSameMetric(each, latency))).toEqual([false, false, false, false]);
   expect(isSameMetric(of('throughput', 'MB/s', 'higher'), latency)).toBe(false);

@@ -124,6 +124,57 @@ describe('a comparison', () => {
     expect(whole.geomean?.low === null).toBe(noise !== 'known');
   });
 
+  describe('of benchmarks with processes of their own', () => {
+    const many = (mean: number, n: number) => ({ n, logMean: Math.log(mean), logSd: 0.05 });
+    const all = (mean: number) => [0.95, 1, 1.05, 1.02].map((part) => mean * part);
+    const widthOf = (cases: Parameters<typeof outcomeOf>[0], format: string) => {
+      const outcome = outcomeOf(cases);
+      const source = [{ file: 'x.json', format }];
+      const sources = { before: source, after: source };
+      const benchmarks = outcome.benchmarks === null ? null : { ...outcome.benchmarks, sources };
+      const measured = measure({ ...outcome, benchmarks }, null);
+      return Math.sqrt(measured?.logRatio?.variance ?? 0);
+    };
+
+    it.each<[string, Given, Given]>([
+      ['not measured as often', all(100), [...all(100), ...all(100)]],
+      ['in summaries of other numbers', many(100, 30), many(100, 21)],
+      ['in summaries after', all(100), many(100, 30)],
+    ])('takes them for independent where they are %s', (_, first, second) => {
+      const cases = { a: [all(200), first], b: [all(200), second] } as const;
+      const [one, other] = [{ a: cases.a }, { b: cases.b }].map((each) =>
+        widthOf(each, 'hyperfine'),
+      );
+      const apart = Math.hypot(one ?? 0, other ?? 0) / 2;
+      expect(widthOf(cases, 'hyperfine')).toBeCloseTo(apart, 12);
+      const together = ((one ?? 0) + (other ?? 0)) / 2;
+      expect(widthOf(cases, 'vitest-of-some-kind')).toBeCloseTo(together, 12);
+      expect(widthOf(cases, 'plain')).toBeCloseTo(together, 12);
+    });
+
+    it('knows nothing of summaries of as many readings', () => {
+      const case1 = [all(200), many(100, 30)] as const;
+      const [one, both] = [{ a: case1 }, { a: case1, b: case1 }].map((cases) =>
+        widthOf(cases, 'hyperfine'),
+      );
+      expect(both).toBeCloseTo(one ?? 0, 12);
+    });
+  });
+
+  it('compares no combined iterations of which one is not above 0', () => {
+    const outcome = outcomeOf({
+      a: [
+        [0, 1, 2],
+        [1, 2, 3],
+      ],
+    });
+    const source = [{ file: 'x.txt', format: 'go' }];
+    const sources = { before: source, after: source };
+    const benchmarks = outcome.benchmarks === null ? null : { ...outcome.benchmarks, sources };
+    const measured = measure({ ...outcome, benchmarks }, null);
+    expect(measured?.uncompared).toEqual([{ name: 'a', why: 'not-positive' }]);
+  });
+
   it('has no interval for the mean where one case has none', () => {
     const { geomean, noise, cases } = measuredOf({
       a: [

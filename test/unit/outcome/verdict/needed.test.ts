@@ -62,4 +62,23 @@ describe('how many invocations settle it', () => {
     expect(found).toMatchObject({ have: 5, from: 'spread' });
     expect(found?.total).toBeGreaterThan(5);
   });
+
+  it('is told of a limit that one case of many breaks alone', () => {
+    const one = (name: string, after: number, sd: number) =>
+      `    ${name}: { before: ${spread(100, sd)}, after: ${spread(after, sd)} }\n`;
+    const outcome = `status: success\nbenchmarks:\n  cases:\n${one('a', 110.7, 0.04)}${one('b', 80, 0.04)}`;
+    const acceptance = '{ worst_regression: at most 5% }';
+    const { terms, needed: slower } = judged({ acceptance, outcome });
+    expect(terms[0]?.criteria[0]).toMatchObject({ because: 'many-cases', by: 'a' });
+    expect(slower).toEqual({ have: 5, total: 11, from: 'spread' });
+    const varied = `status: success\nbenchmarks:\n  cases:\n${one('a', 80, 0.05)}${one('b', 80, 0.01)}`;
+    const limit = { acceptance: '{ variation: below 3.1% }', outcome: varied };
+    expect(judged(limit).terms[0]?.criteria[0]).toMatchObject({ because: 'many-cases', by: 'a' });
+    expect(judged(limit).needed).toEqual({ have: 5, total: 17, from: 'spread' });
+  });
+
+  it('is told of a case beside one whose variation is not known', () => {
+    const outcome = `status: success\nbenchmarks:\n  cases:\n    a: { before: 100, after: ${spread(80, 0.04)} }\n    b: { before: 100, after: 80 }\n`;
+    expect(needed(outcome, '{ variation: below 5% }')?.total).toBeGreaterThan(5);
+  });
 });

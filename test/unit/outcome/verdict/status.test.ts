@@ -82,6 +82,22 @@ describe('what follows from an outcome', () => {
     expect(follows('status: success\ncorrect: yes\n', '{ correct: yes }')).toBe('success kept');
   });
 
+  it('is of what counts as a reading for each shark', () => {
+    const bob =
+      'vote: idea\nterms: { proposal: idea, acceptance: { evidence: { unit: iterations, because: alone }, geomean_speedup: at least 1.2x } }\n';
+    const side = (value: number) =>
+      `{ samples: [${value}], iterations: { samples: [${[1, 1.01, 0.99, 1].map((part) => part * value)}] } }`;
+    const { terms } = judged({
+      acceptance: '{ geomean_speedup: at least 1.2x }',
+      outcome: `status: success\nbenchmarks: { cases: { a: { before: ${side(100)}, after: ${side(50)} }, b: { before: ${side(100)}, after: ${side(50)} } } }\n`,
+      more: { 'rounds/round1/scorecards/bob.yaml': bob },
+    });
+    expect(terms.map(({ verdict, criteria }) => [verdict, criteria[0]?.because])).toEqual([
+      ['inconclusive', 'one-invocation'],
+      ['pass', null],
+    ]);
+  });
+
   it('needs the terms of every shark, where none are adopted', () => {
     const bob =
       'vote: idea\nterms: { proposal: idea, acceptance: { worst_regression: at most 0% } }\n';

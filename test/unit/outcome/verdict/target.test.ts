@@ -47,6 +47,11 @@ describe('a target of the baseline', () => {
     expect(reached({ after })).toEqual([expected]);
   });
 
+  it('has no answer in another metric', () => {
+    const outcome = `status: success\nbenchmarks: { metric: user time, better: lower, unit: us, cases: { a: { before: ${around(100)}, after: ${around(45)} } } }\n`;
+    expect(reached({ outcome, after: '' })).toEqual([]);
+  });
+
   it('has no smallest gain that matters beyond it', () => {
     const after = '{ samples: [49.9, 49.91, 49.89, 49.9, 49.9] }';
     expect(reached({ after })).toEqual(['yes']);

@@ -18,6 +18,14 @@ const FEW =
   'benchmarks: { cases: { a: { before: { samples: [9, 9] }, after: { samples: [1, 1] } }, b: { before: 9, after: 1 } } }\n';
 const POINTS = 'benchmarks: { cases: { a: { after: 50 }, b: { after: 180 } } }\n';
 
+/** So large that half of their last digit is nothing beside them, and its square is 0. */
+const HUGE = (after: string) => `benchmarks:
+  cases:
+    a: { before: { samples: [1e200, 1e200, 1e200, 1e200] }, after: { samples: [${after}] } }
+    b: { before: { samples: [1e200, 1e200, 1e200, 1e200] }, after: { samples: [${after}] } }
+`;
+const TWICE = HUGE('2e200, 2e200, 2e200, 2e200');
+
 /** Each criterion's verdict, with the case that decided or why nothing did. */
 function verdicts(acceptance: string, outcome: string): string[] {
   const { terms } = judged({ acceptance, outcome: `status: success\n${outcome}` });
@@ -121,6 +129,40 @@ describe('the criteria of terms', () => {
       'benchmarks: { metric: rate, cases: { a: { before: 1, after: 2 } } }\n',
       ['geomean_speedup not measured no-direction', 'all: not measured'],
     ],
+    ['{ geomean_speedup: at most 1.5x }', QUIET, ['geomean_speedup pass', 'all: pass']],
+    [
+      '{ speedup: { a: above 0x, b: above 0x } }',
+      QUIET,
+      ['speedup pass a', 'speedup pass b', 'all: pass'],
+    ],
+    // A case of unknown noise is no test, so that 0.025 is divided by two.
+    [
+      '{ speedup: { a: at least 1.635x, b: at least 0.5x, c: above 5x } }',
+      `${QUIET}    c: { before: 100, after: 50 }\n`,
+      ['speedup pass a', 'speedup pass b', 'speedup inconclusive c unknown', 'all: inconclusive'],
+    ],
+    // Without any noise, a test at the limit itself has no p-value.
+    [
+      '{ speedup: { a: at least 0.5x, b: at least 0.6x } }',
+      TWICE,
+      ['speedup pass a', 'speedup fail b', 'all: fail'],
+    ],
+    ['{ worst_regression: at most 100% }', TWICE, ['worst_regression pass a', 'all: pass']],
+    ['{ worst_regression: below 100% }', TWICE, ['worst_regression fail a', 'all: fail']],
+    ['{ worst_regression: at most -150% }', QUIET, ['worst_regression fail b', 'all: fail']],
+    ['{ variation: at most 0% }', QUIET, ['variation fail a', 'all: fail']],
+    ['{ geomean_speedup: at most 1x }', TWICE, ['geomean_speedup pass', 'all: pass']],
+    ['{ variation: below 0% }', TWICE, ['variation fail a', 'all: fail']],
+    ['{ variation: at most 0% }', TWICE, ['variation pass a', 'all: pass']],
+    [
+      '{ speedup: { a: above 1x }, variation: below 5% }',
+      'benchmarks: { cases: { c: { after: { samples: [60, 61, 60, 60] } } } }\n',
+      [
+        'speedup not measured no-readings',
+        'variation not measured no-readings',
+        'all: not measured',
+      ],
+    ],
   ])('%s', (acceptance, outcome, expected) => {
     expect(verdicts(acceptance, outcome)).toEqual(expected);
   });
@@ -129,6 +171,9 @@ describe('the criteria of terms', () => {
     const acceptance = '{ geomean_speedup: at least 1x, correct: yes }';
     const { terms } = judged({ acceptance, outcome: 'status: not-run\n' });
     expect(terms[0]?.criteria.map(({ because }) => because)).toEqual(['not-run', 'not-run']);
+    const outcome = `status: not-run\n${QUIET}`;
+    const speedup = judged({ acceptance: '{ speedup: { a: above 1x } }', outcome }).terms;
+    expect(speedup[0]?.criteria).toMatchObject([{ verdict: 'not measured', because: 'not-run' }]);
   });
 
   it('keep what was asked at first, and are judged by what is accepted', () => {
@@ -186,6 +231,13 @@ describe('the terms a result is compared with', () => {
     const round = 'decision: { winner: idea, terms: bob }\n';
     const all = { adopted: false, sharks: ['ann'] };
     expect(asked(round, bob('{ correct: no }'))).toEqual(all);
+  });
+
+  it('are not adopted by a decision for another proposal', () => {
+    const other = 'title: Other\npitches: { round1: { summary: s } }\n';
+    const more = { ...bob('{ correct: yes }'), 'proposals/other.yaml': other };
+    const round = 'decision: { winner: other, terms: ann }\n';
+    expect(asked(round, more)).toEqual({ adopted: false, sharks: ['ann', 'bob'] });
   });
 
   it('are none for another proposal', () => {

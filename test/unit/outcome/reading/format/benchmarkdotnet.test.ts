@@ -85,3 +85,22 @@ describe('BenchmarkDotNet', () => {
     expect(faultOf(idle)).toMatchObject({ code: 'shape', expected: 'a number above 0' });
   });
 });
+
+it('reads the results of versions that have a mode and no stage', () => {
+  const old = (mode: string, nanoseconds: number) => ({
+    ...{ IterationMode: mode, LaunchIndex: 1, Operations: 10, Nanoseconds: nanoseconds },
+  });
+  const Measurements = [old('MainWarmup', 900), old('Result', 100), old('Result', 300)];
+  const read = fileOf(file({ Measurements, Statistics: { Mean: 20 } }));
+  expect(read.benchmarks[0]?.groups).toEqual([[10, 30]]);
+});
+
+it.each([
+  [true, 'higher'],
+  [false, 'lower'],
+  [undefined, null],
+])('takes the direction of a diagnoser from it: %s', (TheGreaterTheBetter, better) => {
+  const metric = { Value: 5, Descriptor: { Id: 'Gen0', Unit: 'n', TheGreaterTheBetter } };
+  const read = fileOf(file({ Statistics: { Mean: 20 }, Metrics: [metric] }));
+  expect(read.benchmarks[1]).toMatchObject({ metric: 'Gen0', better });
+});

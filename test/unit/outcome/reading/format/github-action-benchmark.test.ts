@@ -91,3 +91,16 @@ describe('custom figures of github-action-benchmark', () => {
     });
   });
 });
+
+it('takes the latest run for the last, wherever it stands', () => {
+  const late = history(run('a'.repeat(40), 2, [bench(5)]), run('b'.repeat(40), 1, [bench(7)]));
+  expect(readingsOf(fileOf(late), 'time')).toEqual({ a: [5] });
+});
+
+it('takes a size for memory, a figure without a unit for a value, and a custom tool by its unit', () => {
+  const of = (more: object) => history(run('a', 1, [bench(1, more)], 'customSmallerIsBetter'));
+  const read = (more: object) => fileOf(of(more)).benchmarks[0];
+  expect(read({})).toMatchObject({ metric: 'time', better: 'lower' });
+  expect(read({ unit: 'KiB' })).toMatchObject({ metric: 'memory', unit: 'KiB', better: 'lower' });
+  expect(read({ unit: '' })).toMatchObject({ metric: 'value', unit: null, better: 'lower' });
+});

@@ -98,3 +98,14 @@ describe('go test -bench', () => {
     });
   });
 });
+
+it('reports the first five lines that look like results, and passes over a unit without a name', () => {
+  const broken = 'BenchmarkB 1 x\n'.repeat(7);
+  const read = fileOf(`Unit \n${broken}BenchmarkA 1 10 ns/op\n`);
+  expect(read.warnings.map((each) => 'line' in each && each.line)).toEqual([2, 3, 4, 5, 6]);
+});
+
+it('takes no setting that comes later for a mixture', () => {
+  const text = 'BenchmarkA 1 10 ns/op\nnote: two\nBenchmarkA 1 11 ns/op\n';
+  expect(fileOf(text).warnings).toEqual([]);
+});

@@ -204,3 +204,36 @@ describe('Google Benchmark', () => {
     });
   });
 });
+
+describe('aggregates and counters of Google Benchmark', () => {
+  const aggregate = (name: string, more: object) => ({
+    ...ROW,
+    ...{ name: `a_${name}`, run_name: 'a', run_type: 'aggregate', aggregate_name: name, ...more },
+  });
+
+  it('are known by the name of the aggregate alone, and may lack a metric', () => {
+    const { run_type: _, ...mean } = aggregate('mean', { real_time: 10 });
+    const { cpu_time: __, ...stddev } = aggregate('stddev', { real_time: 1 });
+    const read = fileOf(file([mean, stddev]));
+    expect(readingsOf(read, 'real_time')['a']).toMatchObject({ mean: 10, sd: 1 });
+    expect(readingsOf(read, 'cpu_time')['a']).toMatchObject({ mean: 9, sd: null });
+  });
+
+  it('are no repetitions, whatever a user calls them', () => {
+    const { run_type: _, ...p99 } = { ...ROW, aggregate_name: 'p99', real_time: 99 };
+    expect(readingsOf(fileOf(file([ROW, p99])), 'real_time')).toEqual({ 'BM_Sort/1024': [10] });
+  });
+
+  it('have a median where their mean is no number', () => {
+    const written = JSON.stringify(
+      file([aggregate('mean', { items: 'x' }), aggregate('median', { items: 7 })]),
+    );
+    const read = fileOf(written.replace('"x"', 'NaN'));
+    expect(readingsOf(read, 'items')['a']).toMatchObject({ mean: null, median: 7 });
+  });
+
+  it.each(['Infinity', '-Infinity'])('are left out with a warning where they are %s', (word) => {
+    const read = fileOf(JSON.stringify(file([{ ...ROW, rate: 'x' }])).replace('"x"', word));
+    expect(read.warnings).toEqual([{ code: 'not-a-number', name: 'BM_Sort/1024', metric: 'rate' }]);
+  });
+});

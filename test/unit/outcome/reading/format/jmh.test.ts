@@ -142,3 +142,17 @@ describe('JMH', () => {
     expect(faultOf(content)).toMatchObject({ code });
   });
 });
+
+it('has nothing in an empty list that is said to be of it', () => {
+  expect(faultOf([], { format: 'jmh' })).toMatchObject({ code: 'nothing' });
+});
+
+it('sorts parameters by name, and refuses an iteration without a reading', () => {
+  const [entry] = fileOf(with_({}, { params: { size: '1', kind: 'x', alg: 'y' } })).benchmarks;
+  expect(entry?.params.map(([key]) => key)).toEqual(['alg', 'kind', 'size']);
+  const empty = with_({ rawData: null, rawDataHistogram: [[[]]] });
+  expect(faultOf(empty)).toMatchObject({
+    code: 'shape',
+    field: 'rawDataHistogram',
+  });
+});

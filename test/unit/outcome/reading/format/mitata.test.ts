@@ -49,3 +49,10 @@ describe('mitata', () => {
     expect(faultOf(content)).toMatchObject({ code });
   });
 });
+
+it('says of few samples not that some are missing', () => {
+  const of = (count: number) =>
+    fileOf(file({ name: 'a', stats: { samples: Array<number>(count).fill(1) } })).warnings;
+  expect(of(8)).toEqual([]);
+  expect(of(9)).toEqual([{ code: 'trimmed', count: 1 }]);
+});

@@ -83,6 +83,16 @@ describe('ncu', () => {
     expect(file.origin.host).toBe('gpu-box');
   });
 
+  it('refuses --page raw without its row of units, and takes no local name for a host', () => {
+    const columns = [...COLUMNS.slice(0, 11), 'gpu__time_duration.sum'];
+    const units = [...columns.slice(0, 11).map(() => ''), 'nsecond'];
+    const shape = ['7', 'app', 'localhost', 'gemm', '1', '7', '(256, 1, 1)', '(64, 1, 1)', '0'];
+    const of = (...rows: readonly (readonly string[])[]) =>
+      `${[columns, ...rows, ['0', ...shape, '9.0', '12.5']].map(line).join('\n')}\n`;
+    expect(fileOf(of(units)).origin.host).toBeNull();
+    expect(faultOf(of())).toMatchObject({ code: 'shape', field: 'Metric Name' });
+  });
+
   it.each([
     [['1,215,000.00', '1,215'], 1215],
     [['27.595.520', '117.344'], 117344],
@@ -103,7 +113,7 @@ describe('ncu', () => {
       { id: 0, value: '1.5' },
       { id: 1, value },
     ];
-    for (const value of ['(!) n/a', '', '1,2,3.5', '1.5.5'])
+    for (const value of ['(!) n/a', '', '1,2,3.5', '1.5.5', '1e999'])
       expect(faultOf(details(wrong(value))), value).toMatchObject({
         ...{ code: 'not-a-number', name: 'gemm(float *, int)', line: 5 },
       });

@@ -81,3 +81,10 @@ describe('a plain file', () => {
     expect(codes).toContain(code);
   });
 });
+
+it('takes a summary of a median, or of logarithms, alone, and none without a centre', () => {
+  const of = (summary: string) => `metric: latency\nunit: us\ncases: { a: ${summary} }\n`;
+  expect(readingsOf(fileOf(of('{ median: 4 }')), 'latency')['a']).toMatchObject({ median: 4 });
+  expect(readingsOf(fileOf(of('{ log_mean: 1 }')), 'latency')['a']).toMatchObject({ logMean: 1 });
+  expect(faultOf(of('{ n: 4 }'))).toMatchObject({ code: 'shape', expected: 'a mean or a median' });
+});

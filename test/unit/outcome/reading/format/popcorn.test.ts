@@ -53,3 +53,13 @@ describe('popcorn', () => {
     expect(faultOf(TEXT.replace('2e6', '2 ms'))).toMatchObject({ code: 'not-a-number', line: 12 });
   });
 });
+
+it('takes a benchmark with an error for failed, after which the others are missing', () => {
+  const text = 'benchmark-count: 3\nbenchmark.0.mean: 5\nbenchmark.1.error: boom\n';
+  const failed = { code: 'failed-benchmark', name: 'benchmark.1', message: 'boom' };
+  expect(faultOf(text)).toMatchObject(failed);
+  expect(fileOf(text, { allowFailed: true }).warnings[0]).toEqual(failed);
+  const wrong = 'benchmark-count: 3\nbenchmark.0.mean: 5\ncheck: fail\n';
+  expect(fileOf(wrong, { allowFailed: true }).benchmarks).toHaveLength(1);
+  expect(fileOf('benchmark.0.mean: 5\n').benchmarks).toHaveLength(1);
+});
