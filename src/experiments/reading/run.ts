@@ -38,7 +38,7 @@ export function runOrFault(
 const MAX_MAGNITUDE = 1e150;
 
 /** True if the value of a metric can be used in calculations. */
-export function isUsable(value: unknown): value is number {
+function isUsable(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
 }
 
