@@ -1,4 +1,3 @@
-import { listOf } from '../../../diagnostic/list-of.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { goodAndBad, LOOP_ORDER } from '../../examples/example-files.ts';
 import { defineRule } from '../../rule.ts';
@@ -9,21 +8,18 @@ export const pitchSameTitle = defineRule('pitch/same-title', 'warning', {
   why:
     'Pages show titles. Where two are equal, each has its id behind it, and a reader must compare ' +
     'the ids.',
-  message: ({ title, others }: { readonly title: string; readonly others: readonly string[] }) =>
-    `${listOf(others.map((id) => quoted(id)))} ${others.length === 1 ? 'has' : 'have'} the title ${quoted(title)} as well`,
+  message: ({ title, other }: { readonly title: string; readonly other: string }) =>
+    `${quoted(other)} has the title ${quoted(title)} as well`,
   advice: () => 'say in the title what is different here',
   ...goodAndBad(LOOP_ORDER, 'Loops in another order', 'Smaller tiles'),
+  // Each names one other, so that many of one title cost no more than their number.
   onWorkspace: ({ proposals }) =>
-    [...groupBy(proposals.values(), ({ title }) => title).values()].flatMap((alike) =>
-      alike.length === 1
-        ? []
-        : alike.map(({ title, at }, place) => {
-            const others = alike.filter((_, other) => other !== place);
-            return {
-              args: { title, others: others.map(({ id }) => id) },
-              at,
-              related: others.map((other) => other.at),
-            };
-          }),
-    ),
+    [...groupBy(proposals.values(), ({ title }) => title).values()].flatMap((alike) => {
+      const [first, second] = alike;
+      if (second === undefined) return [];
+      return alike.map(({ title, at }, place) => {
+        const other = place === 0 ? second : first;
+        return { args: { title, other: other.id }, at, related: [other.at] };
+      });
+    }),
 });
