@@ -77,7 +77,7 @@ export class ProposalIndex {
     this.#learn(member, short);
     // `H3` alone is read as a code.
     const code = this.#read(short);
-    if (code.name === null) member.labels.add(labelOf(code));
+    if (code.name === null && code.label !== null) member.labels.add(labelOf(code));
   }
 
   /** The proposals without those that turned out not to be part of the vote. */

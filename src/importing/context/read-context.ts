@@ -77,7 +77,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
     this.hasFirstPlace = hasFirstPlace(blocks);
     this.areImpressions = areImpressionsIn(blocks);
     this.paragraphs = new Paragraphs(blocks);
-    this.#scales = scalesByCriterion(blocks);
+    this.#scales = scalesByCriterion(blocks, new Set([...this.self, ...this.reviewers]));
     this.names = namesOf(proposals, this.criteria);
     this.#tableNames = tableNames(this, (text) => proposals.find(text) !== null);
     const unnamed = [...(known.entries ?? NONE)].filter((name) => proposals.find(name) === null);
@@ -201,7 +201,7 @@ export class ReadContext implements Omit<Known, 'entries'> {
   /** The lines of a paragraph up to its last one. A sentence may begin in an earlier line. */
   #sentenceOf(lead: InlineText): readonly InlineText[] {
     const block = this.paragraphs.at(textRangeOf(lead))?.block;
-    if (block?.kind !== 'line') return [lead];
+    if (block?.kind !== 'line' || block.list !== null) return [lead];
     const lines = this.paragraphs.of(block).map(({ inline }) => inline);
     return lines.slice(0, lines.indexOf(lead) + 1);
   }

@@ -2,10 +2,11 @@ import type { InlineText } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type Blocks, inlineOf } from '../blocks.ts';
-import { cell, gridOf } from '../tables/grid.ts';
+import { cell, gridOf, holdsCriteria } from '../tables/grid.ts';
 import { scaleInHeader } from '../tables/heads.ts';
 import { areGreatest } from '../tables/table-layout.ts';
 import { plainLabel } from '../words/normal.ts';
+import { isFirstNameIn, personKey } from '../words/reviewer-name.ts';
 import { weightIn, withoutTail } from '../words/weight-label.ts';
 
 /** The scale of scores that a document states. */
@@ -47,7 +48,7 @@ function scalesIn(texts: readonly string[]): readonly StatedScale[] {
     for (const { groups } of text.matchAll(SCALE)) {
       const high = groups?.['high'] ?? groups?.['whole'] ?? '';
       const low = groups?.['low'] === '1' ? '1' : '0';
-      if (ENDS.has(high)) found.set(`${low} ${high}`, { low, high });
+      if (ENDS.has(high) && Number(high) > Number(low)) found.set(`${low} ${high}`, { low, high });
     }
   }
   const text = texts.join('\n');
@@ -65,7 +66,7 @@ function pointsIn(text: string): StatedScale | null {
 }
 
 const BEST =
-  /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:(?:very )?best|very good|excellent|perfect)\b/iu;
+  /\b(?<high>\d{1,3}) (?:is|=|means) (?:always )?(?:the )?(?:(?:very )?best|very good|excellent|perfect)\b/giu;
 const WORST = /\b(?<low>[01]) (?:is|=|means) (?:always )?(?:the )?(?:very )?(?:worst|bad|poor)\b/iu;
 
 /** Matches both ends with their meaning, whatever the words are: `1 = awful, 10 = wonderful`. */
@@ -76,9 +77,11 @@ const BOTH_ENDS =
 function endsIn(text: string): StatedScale | null {
   const ends = BOTH_ENDS.exec(text)?.groups;
   if (ends !== undefined) return { low: ends['low'] === '1' ? '1' : '0', high: ends['high'] ?? '' };
-  const high = BEST.exec(text)?.groups?.['high'];
+  const [high, ...others] = new Set([...text.matchAll(BEST)].map((each) => each.groups?.['high']));
   const low = WORST.exec(text)?.groups?.['low'];
-  return high === undefined || low === undefined ? null : { low: low === '1' ? '1' : '0', high };
+  return high === undefined || others.length > 0 || low === undefined || Number(high) < 3
+    ? null
+    : { low: low === '1' ? '1' : '0', high };
 }
 
 const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pts?)?\W*$/iu;
@@ -86,8 +89,13 @@ const RANGE = /^\W*(?:[01]\s*(?:-|–|to)\s*)?(?<high>\d{1,3})\s*(?:%|points?|pt
 /**
  * The highest score of each criterion by its normalized name, from a column of a table of criteria
  * or from a heading with a weight.
+ *
+ * @param people normalized names of reviewers; the column header `Max` may be one of them
  */
-export function scalesByCriterion(blocks: Blocks): ReadonlyMap<string, string> {
+export function scalesByCriterion(
+  blocks: Blocks,
+  people: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const tables = blocks.filter((block) => block.kind === 'table').map((block) => gridOf(block));
   const found = tables.flatMap((grid) => {
     const most = grid.kinds.indexOf('most');
@@ -95,7 +103,8 @@ export function scalesByCriterion(blocks: Blocks): ReadonlyMap<string, string> {
     const marks = grid.kinds.flatMap((kind, score) =>
       kind === 'other' && score > 0 ? [{ score }] : [],
     );
-    if (most < 1 || !isOfCriteria || areGreatest(grid, marks)) return [];
+    if (most < 1 || !isOfCriteria || !holdsCriteria(grid) || areGreatest(grid, marks)) return [];
+    if (isFirstNameIn(people, personKey(cell(grid.header, most).text))) return [];
     return grid.rows.flatMap((row) => {
       const high = RANGE.exec(cell(row, most).text)?.groups?.['high'];
       return high === undefined ? [] : [[nameKey(plainLabel(cell(row, 0).text)), high] as const];
@@ -169,5 +178,6 @@ export function starsIn(blocks: Blocks): string | null {
   const scales = [...cells, ...lines].flatMap(({ text }) =>
     [...text.matchAll(/[★⭐]+[☆✩✭]+/gu)].map(([stars]) => String([...stars].length)),
   );
-  return scales[0] ?? null;
+  const [only = null, ...others] = new Set(scales);
+  return others.length === 0 ? only : null;
 }

@@ -92,7 +92,7 @@ function sumIn(
   );
   const [[label = '', largest = 0] = [], ...rest] = [...new Map(own)].sort(([, a], [, b]) => b - a);
   const others = new Map(rest);
-  if (others.size < 2 || !isWhole([largest])) return null;
+  if (others.size < 2 || !isWhole([largest]) || !isWhole([...others.values()])) return null;
   const marks = scores.flatMap((each) =>
     each.value === null ? [] : [{ ...each, value: each.value, outOf: '1' }],
   );

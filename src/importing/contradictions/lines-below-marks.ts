@@ -53,9 +53,12 @@ function reasonsBelow(context: ReadContext, findings: Findings): readonly Reason
   });
 }
 
-/** True if a text names no proposal and no criterion. */
-function namesNothing({ names }: ReadContext, inline: InlineText): boolean {
-  return names.in(inline).length === 0;
+/** True if a text names no proposal, no criterion and no other entry of the round. */
+function namesNothing(
+  { names, unlistedProposals: unlisted }: ReadContext,
+  inline: InlineText,
+): boolean {
+  return names.in(inline).length === 0 && unlisted.in(inline).length === 0;
 }
 
 /** True if a text names nothing else and is no vote or veto. */
@@ -103,14 +106,15 @@ export function marksWithCaseBelow(context: ReadContext, findings: Findings): re
     }
     if (above !== null && !isBelow(block, above)) above = null;
     const isFree = above !== null && found.length === 0;
-    return isFree ? own.filter((mark) => hasCase(block, mark)) : [];
+    return isFree ? own.filter((mark) => hasCase(context, block, mark)) : [];
   });
 }
 
-/** True if a line has another figure on the scale for a special case. */
-function hasCase({ inline }: LineBlock, mark: Score): boolean {
+/** True if a line names nothing else and has another figure on the scale for a special case. */
+function hasCase(context: ReadContext, { inline }: LineBlock, mark: Score): boolean {
   const text = `, ${inline.text}`;
   const found = (SECOND.exec(text) ?? IN_CASE.exec(text))?.[0];
   const figure = Number.parseFloat(/\d+(?:\.\d+)?/.exec(found ?? '')?.[0] ?? '');
-  return figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.value);
+  const isOfScale = figure <= Number(mark.outOf ?? 10) && figure !== Number(mark.value);
+  return isOfScale && namesNothing(context, inline);
 }

@@ -33,15 +33,19 @@ export function retractedMarks(context: ReadContext, findings: Findings): Findin
   const marks = findings.filter(isMark);
   return context.blocks.flatMap((block) =>
     block.kind === 'line' && !context.isElsewhere(block)
-      ? sentencesIn(block.inline).flatMap((sentence) => retractedIn(context, sentence, marks))
+      ? sentencesIn(block.inline).flatMap((sentence) =>
+          retractedIn(context, sentence, marks, context.subjectOf(block)),
+        )
       : [],
   );
 }
 
+/** @param subject the proposal that the sentence is about if it names none */
 function retractedIn(
   context: ReadContext,
   sentence: InlineText,
   marks: readonly MarkFact[],
+  subject: MarkFact['proposal'] | null,
 ): readonly MarkFact[] {
   const { text } = sentence;
   const isSwap = SWAPS_FIGURES.test(text);
@@ -50,6 +54,7 @@ function retractedIn(
   if (!isSwap && back === null && !areMarks) return [];
   const names = context.names.in(sentence);
   const proposals = new Set(names.flatMap(({ means }) => means.proposal ?? []));
+  if (proposals.size === 0 && subject !== null) proposals.add(subject);
   const { start, end } = textRangeOf(sentence);
   const own = marks.filter(
     ({ proposal, where }) =>

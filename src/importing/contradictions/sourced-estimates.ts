@@ -27,7 +27,7 @@ export function sourcedEstimates(context: ReadContext, findings: Findings): Find
 /** True in a folded part whose title may name a source: `The spreadsheet of the committee`. */
 function isFolded(context: ReadContext, { headings }: MarkdownBlock): boolean {
   const folded = headings.findLast(({ level }) => level === FOLD_LEVEL)?.inline;
-  return folded !== undefined && !isOwn(context, folded);
+  return folded !== undefined && (SOURCES.test(folded.text) || !isOwn(context, folded));
 }
 
 /**
@@ -89,11 +89,13 @@ function isOfOthers(text: string): boolean {
 /** True if the line before a table names a unit, and not marks: `Milliseconds at p99:`. */
 function isMeasured(context: ReadContext, block: MarkdownBlock): boolean {
   const lead = block.kind === 'table' ? leadTo(context, block) : null;
-  return lead !== null && UNITS.test(lead.text);
+  return lead !== null && UNITS.test(lead.text) && !MARKS.test(lead.text);
 }
 
 const UNITS =
   /(?<!\p{L})(?:(?:milli|micro|nano)?seconds|ms|(?:kilo|mega|giga)bytes|[kmg]i?b|euros?|dollars?|crowns|pounds|thousands?|millions?|measured|median)(?!\p{L})/iu;
+const MARKS =
+  /(?<!\p{L})(?:marks?|scores?|points?|ratings?|out of|of ten|noten|notes|puntos)(?!\p{L})/iu;
 
 const QUESTION = /^\W*(?:what|how|who|which|why|others?)\b/iu;
 

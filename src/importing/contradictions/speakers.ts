@@ -34,7 +34,7 @@ export function withoutOtherSpeakers(
   );
   const whoIs = ({ form, name }: SpeakerPlace, at: number): Speaker | null => {
     // The lines behind `Ann wrote:` and a quotation answer Ann.
-    const isQuoted = form === 'wrote' && leadsOn(blocks[at]);
+    const isQuoted = form === 'wrote' && leadsOn(blocks[at]) && blocks[at + 1]?.kind === 'quote';
     if (context.isSelf(name)) return isQuoted ? 'other' : 'self';
     return !isQuoted && isPerson(context, name) ? 'other' : null;
   };
@@ -151,6 +151,7 @@ function isPerson(context: ReadContext, name: string): boolean {
   return (
     text.split(' ').length <= MAX_WORDS &&
     context.proposals.find(text) === null &&
+    !context.isCriterion(text) &&
     (SEAT.test(text) || !isStructure({ ...NOTHING, text }))
   );
 }

@@ -91,7 +91,8 @@ function isOverOthers(context: ReadContext, above: HeadingBlock, first: Proposal
     if (block.kind === 'heading') return context.memberIn(block.heading.inline) ?? [];
     return block.kind === 'line' ? (context.proposals.find(block.inline.text) ?? []) : [];
   });
-  return named.some((each) => each !== first);
+  const isTitle = context.blocks[0] === above && below.some(({ kind }) => kind === 'heading');
+  return isTitle || named.some((each) => each !== first);
 }
 
 /**

@@ -15,7 +15,7 @@ export function readEstimate(
   proposal: ProposalRef,
   part: EstimatePart,
   value: InlineText,
-  unit: Unit | null,
+  unit: Unit | null = null,
 ): Findings {
   if (!/\d/.test(value.text)) return [];
   if (part === 'expects') return readExpected(proposal, value);
@@ -39,7 +39,8 @@ function readExpected(proposal: ProposalRef, value: InlineText): Findings {
 
 /** True for a second figure of the same kind: in `12% on reads, 4% on writes` either may count. */
 function isAnother(part: EstimatePart, { text }: InlineText): boolean {
-  return !/\([^()\d]+\)/.test(text) && amountIn(ESTIMATE_KINDS[part], text) !== null;
+  const amount = /\([^()\d]+\)/.test(text) ? null : amountIn(ESTIMATE_KINDS[part], text);
+  return amount !== null && amount.quantity.notation !== 'plain';
 }
 
 /**
@@ -72,6 +73,9 @@ function readPiece(
   const bare = suits ? /^[\s*]*\d+(?:\.\d+)?(?=\s*(?:$|[(,;*]))/.exec(piece.text)?.[0] : undefined;
   const text = bare === undefined ? piece.text : `${bare}${unit}${piece.text.slice(bare.length)}`;
   const amount = amountIn(kind, text);
+  // `< 0.001` is the result of a statistical test, not a chance.
+  if (part === 'success' && amount?.quantity.relation != null)
+    return [skippedFigure(piece, 'ambiguous')];
   const isPlain = amount?.quantity.notation === 'plain';
   // A plain 12 may be 12% or 1200%. A plain 0.12 and a plain chance are clear.
   const needsUnit = kind === 'hours' || Number(amount?.written) > 1;

@@ -85,7 +85,7 @@ function areScores(context: ReadContext, pieces: readonly Labelled[]): boolean {
   const isKnown = pieces.every(
     ({ label }) => isAmong(context.scored, label.text) || isOverall(label.text),
   );
-  return !isOfProposals && (isKnown || isScaled);
+  return pieces.length > 0 && !isOfProposals && (isKnown || isScaled);
 }
 
 const MARK_FIRST =

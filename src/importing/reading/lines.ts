@@ -4,7 +4,7 @@ import { inlineOf, parentsOf, type TextBlock } from '../blocks.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
-import { isOnlyP, labelKind, unitOf } from '../words/label-kind.ts';
+import { isOnlyP, isOverall, labelKind, unitOf } from '../words/label-kind.ts';
 import { type Labelled, labelled, partsOf, splitScore } from '../words/labelled.ts';
 import { isAmong, plainLabel } from '../words/normal.ts';
 import { productIn } from '../words/product.ts';
@@ -68,7 +68,8 @@ function readPart(context: ReadContext, block: TextBlock, part: Labelled): Findi
 export function readNamedTotal(context: ReadContext, inline: InlineText): Findings {
   const part = labelled(inline);
   const proposal = part === null ? null : context.proposals.find(part.label.text);
-  return part === null || proposal === null
+  const isTotal = part !== null && readScoreToken(part.value.text).kind === 'score';
+  return proposal === null || !isTotal
     ? []
     : readTotal(context, overallStatement(proposal, part.value));
 }
@@ -91,7 +92,8 @@ function readNamed(
   if (mark.outOf === null && !isScores)
     return asUnnamedTotals(readTotal(context, overallStatement(proposal, value)));
   // A percentage may also be a chance or a gain.
-  if (value.text.includes('%')) return [skippedFigure(value, 'ambiguous', { figure: 'total' })];
+  if (value.text.includes('%') && !isScores)
+    return [skippedFigure(value, 'ambiguous', { figure: 'total' })];
   // Below a heading that is not about scores, it may be a score on the topic of that heading.
   const heading = block.headings.length > 1 ? block.headings.at(-1)?.inline : undefined;
   const isOfPart =
@@ -124,7 +126,7 @@ function readInSection(context: ReadContext, block: TextBlock, statement: Statem
       return readTotal(context, statement);
     }
     case 'verdict':
-      return readDecision(block, value, proposal);
+      return NAMES_ONE.test(value.text) ? [] : readDecision(block, value, proposal);
     case 'return':
       return readReturnLine(proposal, value);
     default:
@@ -134,17 +136,25 @@ function readInSection(context: ReadContext, block: TextBlock, statement: Statem
 
 const SCORE_LABEL = /^\W*(?:score|rating|mark|grade)\W*$/i;
 
+/** Matches a verdict that names its own proposal: `fund A, revisit B`. */
+const NAMES_ONE =
+  /^\W*(?:fund|vote|back|pick|build|choose|go)\s+(?:for\s+|with\s+)?(?:[A-Z]\b|\p{Lu}\p{Ll}|(?:option|proposal|contestant|the)\b)/u;
+
 /** Returns the item or heading between a proposal and a line: `Feasibility` of `Score: 8/10`. */
 function partAbove(context: ReadContext, block: TextBlock): InlineText | null {
   const above = parentsOf(block).at(-1) ?? block.headings.at(-1)?.inline ?? null;
-  return above === null || context.memberIn(above) !== null ? null : above;
+  return above === null || context.memberIn(above) !== null || isStructure(above) ? null : above;
 }
 
 /** True for a part of a score: `- Reads: 8/15` below `- Latency: 17/25`. */
 function isBelowScore(context: ReadContext, block: TextBlock): boolean {
   const parent = block.kind === 'line' ? (block.list?.parents.at(-1) ?? null) : null;
   const over = parent === null ? null : splitScore(parent);
-  return over !== null && context.proposals.find(over.label.text) === null;
+  if (over === null || isOverall(over.label.text)) return false;
+  return (
+    readScoreToken(over.value.text).kind === 'score' &&
+    context.proposals.find(over.label.text) === null
+  );
 }
 
 const MAX_CRITERION_WORDS = 8;
@@ -167,7 +177,7 @@ function unknownLabelReason(
 function readFigure(context: ReadContext, block: TextBlock, statement: Statement): Findings {
   const { proposal, label, value } = statement;
   if (RUNS_ON.test(value.text)) return [skippedFigure(value, 'several', { figure: 'score' })];
-  if (isOnlyP(label.text)) return [skippedFigure(value, 'ambiguous')];
+  if (isOnlyP(label.text) && !value.text.includes('%')) return [skippedFigure(value, 'ambiguous')];
   const isCriterion = isAmong(context.scored, label.text) || weightIn(label) !== null;
   const mark = readScoreToken((productIn(value)?.score ?? sumIn(value).result).text);
   const isScaled = hasScale(mark);
@@ -192,7 +202,7 @@ const SCALE_AT_END = /\/\s*\d+[\s*]*$/;
 function readDecision(block: TextBlock, value: InlineText, proposal: ProposalRef): Findings {
   if (scoreOver(block) !== null) return readReason(block, value, proposal);
   const [strong] = value.strong;
-  const isLed = strong !== undefined && strong.end < value.text.length;
+  const isLed = strong !== undefined && strong.start === 0 && strong.end < value.text.length;
   return readVerdict(proposal, isLed ? slice(value, 0, strong.end) : value);
 }
 
@@ -208,5 +218,7 @@ function readReason(block: TextBlock, value: InlineText, proposal: ProposalRef):
 function scoreOver(block: TextBlock): InlineText | null {
   const list = block.kind === 'line' ? block.list : null;
   const over = list === null ? null : (list.parents.at(-1) ?? block.lead);
-  return over === null || labelled(over) === null ? null : over;
+  const { label, value } = (over === null ? null : labelled(over)) ?? {};
+  const isScore = value !== undefined && readScoreToken(value.text).kind === 'score';
+  return isScore && !isOverall(label?.text ?? '') ? over : null;
 }

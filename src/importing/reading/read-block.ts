@@ -60,7 +60,7 @@ function readSigns({ rows }: TableBlock): Findings {
 /** Reads a form in code below a proposal, with known criteria: `ST  Stability ....: 9`. */
 function readForm(context: ReadContext, block: CodeBlock): Findings | null {
   const proposal = context.subjectOf(block);
-  if (proposal === null) return null;
+  if (proposal === null || context.isElsewhere(block)) return null;
   const parts = block.lines.flatMap((inline) => labelled(inline) ?? []);
   const named = parts.map(({ label, value }) => {
     const code = /^[A-Z]{1,4}\s{2,}/.exec(label.text)?.[0].length ?? 0;

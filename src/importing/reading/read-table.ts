@@ -29,7 +29,10 @@ export function readTable(context: ReadContext, block: TableBlock): Findings | n
   // `Broken tests` between `Speed (of 100)` and `Build time (of 10)` holds no marks.
   const areScaled = lines.filter((line) => scaleOf(line) !== null).length > 1;
   const isMeasured = (line: TableLine) =>
-    areScaled && line.kind === 'criterion' && scaleOf(line) === null;
+    areScaled &&
+    line.kind === 'criterion' &&
+    scaleOf(line) === null &&
+    !context.isCriterion(line.label.text);
   return [
     ...unread.map(({ value, because }) => skippedFigure(value, because)),
     ...lines.flatMap((line) => [
@@ -67,7 +70,7 @@ function readWeightOf(line: TableLine, { namesAt, lines }: TableLayout): Finding
     line.cells.some(({ text }) => /\d/.test(text));
   if (value === null) return [...(isOpen ? [openWeight(label)] : []), ...readWeightIn(label)];
   // If the proposals go down the side, the weights stand in a row of their own.
-  const repeats = namesAt !== 'down';
+  const repeats = namesAt !== 'down' || weight.text === '';
   return [
     ...readWeight(label, value, { reason: null, round: null, repeats }),
     ...readWeightIn(label),
@@ -127,7 +130,7 @@ function readCell(
       if (part === null) return asUnnamedTotals(readTotal(context, statement));
       // Below the heading of a criterion, such as how easily a change is undone, a time is what the
       // marks judge.
-      if (above !== null) return [skippedFigure(value, 'ambiguous')];
+      if (above !== null && /\d/.test(value.text)) return [skippedFigure(value, 'ambiguous')];
       return readEstimate(proposal, part, value, unitOf(label.text));
   }
 }

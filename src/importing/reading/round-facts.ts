@@ -14,7 +14,7 @@ import { confirmation, type Findings, skippedFigure } from './finding.ts';
 export function readFacts(context: ReadContext, block: TableBlock): Findings | null {
   const { kinds } = gridOf(block);
   const [before, after] = [kinds.indexOf('before'), kinds.indexOf('after')];
-  if (before < 1) return null;
+  if (before < 1 || after < 1) return null;
   const { proposal, round } = proposalAndRoundAbove(context, block);
   const change = block.header.length > after + 1 ? after + 1 : -1;
   return block.rows.flatMap((row): Findings => {
@@ -88,13 +88,14 @@ function proposalAndRoundAbove(
 }
 
 const CASE =
-  /^(?<case>[^:]+):\s*(?<now>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/]+)?\s*\(target:?\s*(?<target>\d+(?:\.\d+)?)\s*(?:[\p{L}µ/]+)?\)\s*(?:[-–—:]\s*(?<gap>\d+(?:\.\d+)?\s*[x×]).*)?$/u;
+  /^(?<case>[^:]+):\s*(?<now>\d+(?:\.\d+)?)\s*(?<unit>[\p{L}µ/]+)?\s*\(target:?\s*(?<target>\d+(?:\.\d+)?)\s*(?<unit2>[\p{L}µ/]+)?\)\s*(?:[-–—:]\s*(?<gap>\d+(?:\.\d+)?\s*[x×]).*)?$/u;
 
 /** Reads `g=8, K=7168: 373 us (target: 18.8 us) - 19.8x from target`. */
 export function readBaselineLine(inline: InlineText): Findings | null {
   const found = CASE.exec(inline.text)?.groups;
   if (found === undefined) return null;
   const { now = '', target = null, gap = null, unit = null } = found;
+  if (found['unit2'] !== undefined && found['unit2'] !== unit) return null;
   const name = (found['case'] ?? '').trim();
   return [{ kind: 'baseline', case: name, now, target, gap, unit, where: textRangeOf(inline) }];
 }
@@ -133,8 +134,9 @@ export function readAdjustment(context: ReadContext, block: LineBlock): Findings
   if (part === null || found === undefined) return null;
   const weight = (found['weight'] ?? '').replaceAll(' ', '');
   const figure = slice(part.value, 0, weight.length);
-  const role = ROLES.find((each) => ROLE_WORDS[each].test(part.label.text));
-  if (role === undefined) return [skippedFigure(figure, 'no-role')];
+  const roles = ROLES.filter((role) => ROLE_WORDS[role].test(part.label.text));
+  const [role] = roles;
+  if (role === undefined || roles.length > 1) return [skippedFigure(figure, 'no-role')];
   const question = found['question'] ?? null;
   return [{ kind: 'adjustment', role, weight, question, where: textRangeOf(figure) }];
 }

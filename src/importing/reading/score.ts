@@ -88,7 +88,7 @@ export function readTotal(context: ReadContext, statement: Statement): Findings 
   if (mark.kind === 'unclear') return [skippedFigure(value, mark.why, { figure: 'total' })];
   if (mark.kind !== 'score') return [];
   // Stars and opinions are not computed, so beside criteria they are an impression and no total.
-  const isOpinion = OPINION.test(label.text) || context.areImpressions;
+  const isOpinion = OPINION.test(label.text) || (context.areImpressions && working === null);
   const isImpression =
     (context.criteria.size > 1 && /^\s*[★⭐]/u.test(result.text)) ||
     (context.scored.size > 1 && isOpinion && !isComputed(label.text));

@@ -73,7 +73,7 @@ function readPhase({ inline }: LineBlock, rest: Blocks, proposal: ProposalRef): 
   const found = PHASE.exec(inline.text);
   const time = found?.groups?.['time'] ?? '';
   const amount = amountIn('hours', time);
-  if (found === null || amount === null) return null;
+  if (found === null || amount === null || amount.quantity.notation === 'plain') return null;
   const own = inline.text.slice(found[0].length).trim();
   const start = inline.text.indexOf(time);
   const conditions = linesBelow(rest).flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));

@@ -68,6 +68,7 @@ export function readRemark(proposal: ProposalRef, value: InlineText): Findings {
 export function readVerdict(proposal: ProposalRef, value: InlineText): Findings {
   const group = /^(?<text>[^(]+?)\s*\((?<condition>[^()]+)\)\s*$/su.exec(value.text)?.groups;
   const text = (group?.['text'] ?? value.text).trim().replace(/[.:]+$/, '');
+  if (!/\p{L}/u.test(text)) return [];
   const condition = group?.['condition'] ?? null;
   return [{ kind: 'verdict', proposal, text, condition, where: textRangeOf(value) }];
 }

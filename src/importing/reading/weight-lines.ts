@@ -23,7 +23,7 @@ export function readWeightLine(context: ReadContext, block: TextBlock): Findings
   if (block.kind === 'heading') return readHeading(context, block.heading.inline);
   const isAbout = isAboutWeights(block);
   return (
-    readOwnWeight(block) ??
+    readOwnWeight(context, block) ??
     readListed(context, block, isAbout) ??
     readWeightRow(context, block, isAbout) ??
     readFormula(block.inline)
@@ -47,12 +47,12 @@ function readHeading(context: ReadContext, inline: InlineText): Findings | null 
 }
 
 /** Reads `Weight: 40%` below the name of the criterion. */
-function readOwnWeight(block: LineBlock): Findings | null {
+function readOwnWeight(context: ReadContext, block: LineBlock): Findings | null {
   const part = labelled(block.inline);
   if (part === null || nameKey(part.label.text) !== 'weight') return null;
   const above = block.list?.parents.at(-1) ?? block.headings.at(-1)?.inline ?? null;
   const start = part.value.text.search(/\d/);
-  if (above === null) return null;
+  if (above === null || context.memberIn(above) !== null || start === -1) return null;
   return readWeight(labelled(above)?.label ?? above, slice(part.value, start));
 }
 
@@ -80,7 +80,7 @@ function isOfEstimates(context: ReadContext, block: LineBlock): boolean {
   const parts = lines.flatMap(({ inline }) => labelled(inline) ?? []);
   const isWeights = parts.every(({ value }) => WEIGHT_ALONE.test(value.text)) && areWhole(parts);
   const bets = parts.filter(({ label }) => isBet(label.text)).length;
-  return bets > 1 || (bets > 0 && !isWeights);
+  return bets > 1 || (bets > 0 && !(isWeights && parts.length > 2));
 }
 
 function isBet(label: string): boolean {
@@ -128,7 +128,8 @@ function readLabelled({ label, value }: Labelled): Findings | null {
   // `5.8/10` is the total of a score, never the sum of weights, even below a text about weights.
   if (isOverall(label.text) || MAXIMUM.test(label.text))
     return /\d\s*\/\s*\d/.test(value.text) ? null : [confirmation(value)];
-  return WEIGHT_ALONE.test(value.text) ? readWeight(label, value) : null;
+  const isWeight = WEIGHT_ALONE.test(value.text) && !/^[\s*]*[+-]/.test(value.text);
+  return isWeight ? readWeight(label, value) : null;
 }
 
 /** Matches `Max per criterion` and `Best possible`. */

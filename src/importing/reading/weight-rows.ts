@@ -71,7 +71,7 @@ function shareIn(text: string): string | null {
   const { part, whole } =
     /^[\s*_]*(?<part>\d)\s*\/\s*(?<whole>\d{1,2})[\s*_]*$/.exec(text)?.groups ?? {};
   const percent = (Number(part) / Number(whole)) * 100;
-  return Number.isInteger(percent) ? `${percent}%` : null;
+  return Number.isInteger(percent) && percent < 100 ? `${percent}%` : null;
 }
 
 /** Returns a criterion without a weight, among others that have weights. */
