@@ -59,7 +59,23 @@ describe('the best ROI of proposals that different sharks estimated', () => {
       'UNDECIDED by best ROI: no shark estimated all that lead.',
     );
     expect(await told(['explain', 'round1/panel/cache-tokens'], apart)).toContain(
-      'Mean ROI: 0.35 gain per hour by Ann; no rank, for none of them estimated Batch writes.',
+      'Mean ROI: 0.35 gain per hour by Ann; no rank, for the shark did not estimate Batch writes.',
+    );
+  });
+
+  it('is explained with the first of many rivals, and the number of the others', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const alone = ids.map((id) => [`shark-${id}`, { [id]: { estimate: certain('10%') } }]);
+    const other = { 'shark-z': { a: { estimate: certain('10%') } } };
+    const said = async (opinions: Parameters<typeof panelDesk>[0]) => {
+      const setting = { files: panelDesk(opinions), columns: 200 };
+      return (await runCli(['explain', 'round1/panel/a'], setting)).stdout;
+    };
+    expect(await said(Object.fromEntries(alone))).toContain(
+      'for the shark did not estimate B, C, D and 2 more.',
+    );
+    expect(await said({ ...Object.fromEntries(alone), ...other })).toContain(
+      'for none of them estimated B, C, D and 2 more.',
     );
   });
 

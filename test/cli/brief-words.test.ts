@@ -42,3 +42,40 @@ it('has the paragraphs of a pitch as paragraphs, and nothing of their line ends'
   expect(shown.stdout).toContain('Shorter keys save memory.\n');
   expect(shown.stdout).not.toContain('\\n');
 });
+
+const ROUND = 'rounds/round1/round.yaml';
+const FLAT = 'proposals/flat-entries.yaml';
+
+it('has all of the rules, the limits and the words', async () => {
+  const files = {
+    ...THREE_ASKED,
+    [FLAT]: 'title: Flat\npitches: { round1: { summary: One., status: withdrawn } }\n',
+    [RUBRIC]:
+      'formula: weighted-sum\ncriteria:\n  speedup: { weight: 60%, words: { poor: 2, fine: 8 } }\n' +
+      '  risk: { weight: 40% }\nwords: { hours: { small: 4h } }\n',
+    [ROUND]: `${THREE_ASKED[ROUND] ?? ''}date: 2026-05-01
+history: { early: { summary: A first try., status: failure } }
+rules: { tie_break: [fewest-hours, risk], quorum: 1, floor: 4 }
+constraints:
+  smem: { text: Shared memory., limit: at most 228 KB }
+  align: { text: Alignment., allowed: [16, 32] }
+`,
+  };
+  const brief = await told(files);
+  const lines = [
+    'It takes place on 2026-05-01.',
+    '- Equal totals: the fewer hours, then the score on risk.',
+    '- Quorum: 1 reviewer.',
+    '- A mean below 4 funds nothing.',
+    '- smem, at most 228 KB: Shared memory.',
+    '- align, one of 16, 32: Alignment.',
+    'Your total: sum of weight x score.',
+    '- speedup, words for scores: poor = 2, fine = 8',
+    '- Words for hours: small = 4h',
+    'Not to be scored: withdrawn.',
+    '- early: A first try. (failure)',
+  ];
+  expect(lines.filter((line) => !brief.split('\n').includes(line))).toEqual([]);
+  const { round } = JSON.parse(await told(files, '--format', 'json'));
+  expect(round.constraints[0]).toMatchObject({ id: 'smem', limit: 'at most 228 KB' });
+});

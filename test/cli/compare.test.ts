@@ -75,6 +75,53 @@ describe('compare', () => {
     expect(back.stdout).toContain('Ann shifted 10% of its weights.');
   });
 
+  it('counts the totals of a round whose formulas differ', async () => {
+    const rubric = 'rounds/round1/rubrics/default.yaml';
+    const card = (...[first, second]: readonly string[]) =>
+      `proposals:\n  short-keys: { scores: { ${first} } }\n  flat-entries: { scores: { ${second} } }\n`;
+    const weighed = card('speedup: 8, risk: 4', 'speedup: 5, risk: 7');
+    const pitched = ['short-keys', 'flat-entries'].map((id) => [
+      `proposals/${id}.yaml`,
+      `${THREE_ASKED[`proposals/${id}.yaml`]}  round2: { summary: Again. }\n`,
+    ]);
+    const files = {
+      ...THREE_ASKED,
+      ...Object.fromEntries(pitched),
+      [cardOf('ann')]: weighed,
+      'rounds/round2/round.yaml': 'title: Round 2\nentries: [short-keys, flat-entries]\n',
+      'rounds/round2/rubrics/ann.yaml':
+        'normalize: true\ncriteria:\n  speedup: { weight: 60, words: { high: 9 } }\n  risk: { weight: 40 }\n',
+      'rounds/round2/scorecards/ann.yaml': weighed,
+      'rounds/round2/rubrics/bob.yaml':
+        'formula: ice\ncriteria: { impact: {}, confidence: {}, ease: {} }\n',
+      'rounds/round2/scorecards/bob.yaml': card(
+        'impact: 8, confidence: 3, ease: 3',
+        'impact: 4, confidence: 3, ease: 2',
+      ),
+    };
+    const run = (argv: readonly string[], other = files) =>
+      runCli(['compare', ...argv], { files: other, columns: 200 });
+    const { stdout } = await run(['round1', 'round2']);
+    expect(stdout).not.toContain('Nobody has scored');
+    expect(stdout).toMatch(/^From round1 to round2 +1 shark in both$/m);
+    expect(stdout).toContain(
+      'Ann changed more than weights: weights had to sum to 100%, and are normalized; the words of Speedup were none, and are high = 9.',
+    );
+    expect(stdout).toContain('means are not subtracted, ranks may be compared');
+    const back = await run(['round2', 'round1']);
+    expect(back.stdout).toContain(
+      'weights were normalized, and have to sum to 100%; the words of Speedup were high = 9, and are none.',
+    );
+    const sole = {
+      ...files,
+      [rubric]: files['rounds/round2/rubrics/bob.yaml'],
+      [cardOf('ann')]: files['rounds/round2/scorecards/bob.yaml'],
+    };
+    expect((await run(['round1', 'round2'], sole)).stdout).toContain(
+      'the total was an ICE, and is a weighted mean',
+    );
+  });
+
   it('of rounds without a common shark says so', async () => {
     const run = await runCli(['compare', 'round1', 'round5']);
     expect(run.stdout).toContain('The rounds have no shark in common.');

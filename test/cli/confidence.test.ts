@@ -157,6 +157,36 @@ describe('rounds at the edge of what is defined', () => {
     );
     expect(run.stdout).toContain('p1, implementation { best: 4h, min: 3h }: open to one side');
   });
+
+  it('passes that contradict the stated probability are told with both', async () => {
+    const files = desk({
+      proposals: ids(2),
+      weights: TWO_CRITERIA,
+      scores: (_, i) => `{ speed: ${7 + i}, risk: 5 }`,
+      estimate: () =>
+        '{ success: 60%, upside: 10%, downside: 2%, implementation: 4h, validation: 1h }',
+    });
+    const tried = async (passes: string) =>
+      (await runCli(['roi', '--phases', `p1=${passes}`], { files })).stdout;
+    expect(await tried('4h:0.6,8h:0.7')).toContain(
+      'The passes multiply to 42.0%; 60.0% is stated.',
+    );
+    expect(await tried('4h:0.6,8h:1')).not.toContain('The passes multiply');
+  });
+
+  it('a range that is cut at both ends says so in one sentence', async () => {
+    const files = desk({
+      proposals: ids(2),
+      weights: TWO_CRITERIA,
+      scores: (_, i) => `{ speed: ${7 + i}, risk: 5 }`,
+      estimate: () =>
+        '{ success: 5% to 99%, upside: 10%, downside: 2%, implementation: 4h, validation: 1h }',
+    });
+    const { stdout } = await runCli(['roi'], { files, columns: 200 });
+    expect(stdout).toContain(
+      'p1, success 5% to 99%: 7% of simulations count at 0%, the least, and 9% of simulations count at 100%, the most.',
+    );
+  });
 });
 
 describe('requests that make no sense are refused', () => {

@@ -88,6 +88,47 @@ describe('what is not there', () => {
     expect(stdout).not.toContain('Hours spent');
   });
 
+  it('is counted where it was not built', async () => {
+    const { stdout } = await runCli(['retro'], {
+      files: {
+        ...FILES,
+        'rounds/round1/outcomes/idea.yaml': 'status: partial\n',
+        'rounds/round2/outcomes/idea.yaml': 'status: blocked\nreason: no machine\n',
+        'rounds/round3/round.yaml': 'title: Round 3\nentries: [idea]\n',
+        'rounds/round3/outcomes/idea.yaml': 'status: not-run\n',
+        'proposals/idea.yaml': `${FILES['proposals/idea.yaml']}  round3: { summary: Again. }\n`,
+      },
+      columns: 200,
+    });
+    expect(stdout).toContain(
+      '1 built or tried: 0 succeeded, 1 partly, 0 failed; 1 blocked, 1 not run.',
+    );
+  });
+
+  it('is the direction that is better', async () => {
+    const { stdout } = await runCli(['retro', 'round2'], {
+      files: {
+        ...FILES,
+        'rounds/round2/outcomes/idea.yaml':
+          'status: success\nbenchmarks: { metric: heat, unit: K, cases: { a: { before: 3, after: 2 } } }\n',
+      },
+      columns: 200,
+    });
+    expect(stdout).toContain(
+      'Not compared: nothing says whether lower or higher is better; say it as `better` in the outcome.',
+    );
+  });
+
+  it('is a gain that matters', async () => {
+    const card = 'rounds/round1/scorecards/ann.yaml';
+    const files = {
+      ...FILES,
+      [card]: FILES[card].replace('b: at least 1.1x', 'b: at least 1x'),
+    };
+    const { stdout } = await runCli(['retro', 'round1'], { files, columns: 200 });
+    expect(stdout).toContain('A gain counts from 1.010x: less than 1% does not matter.');
+  });
+
   it('is a round of that name', async () => {
     const run = await runCli(['retro', 'roud1'], { files: FILES });
     expect(run).toMatchObject({ code: 2, stdout: '' });

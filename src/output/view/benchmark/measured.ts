@@ -136,7 +136,8 @@ function notes(measured: Measured, standard: Standard): readonly Line[] {
       uncompared.filter((each) => each.why === why).map(({ name }) => name),
     );
   const missing = [
-    better === null && 'Nothing says whether lower or higher is better.',
+    better === null &&
+      'Not compared: nothing says whether lower or higher is better; say it as `better` in the outcome.',
     ...named('Not in the baseline, so no part of the geometric mean', outside),
     ...named('Not measured again', onlyBefore),
     ...named('Without a reading from before', onlyAfter),

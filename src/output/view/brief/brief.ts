@@ -34,8 +34,7 @@ export function briefBlocks(brief: Brief, form: ScorecardForm): readonly Block[]
       heading(`Proposal ${id}: ${title}`),
       textBlock([
         given(proposal?.proposer, (name) => `Put forward by ${name}.`),
-        !isLive && `Not to be scored: ${pitch?.status ?? 'it has no pitch'}.`,
-        pitch === null && isLive && 'It has no pitch in this round.',
+        pitch !== null && !isLive && `Not to be scored: ${pitch.status}.`,
       ]),
       ...(pitch === null ? [] : pitchBlocks(pitch)),
     ]),

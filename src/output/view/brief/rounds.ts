@@ -13,7 +13,7 @@ import {
 } from '../../document/blocks.ts';
 import type { Block, Line, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf } from '../../document/table.ts';
-import { compact, oneLine } from '../../document/words.ts';
+import { compact, countOf, oneLine } from '../../document/words.ts';
 import { isOver } from '../../results/brief.ts';
 import { incorrectNote, keptCell } from '../calibrate/forecast-cells.ts';
 import { pastWords, RULE_WORDS, tieBreakWords } from '../round/names.ts';
@@ -55,8 +55,8 @@ function rulesOf(rules: Rules): readonly string[] {
   const { winner, tieBreak, quorum, floor, mustAnswer, adjust, contestants, sharks } = rules;
   return compact([
     `The winner is found by ${RULE_WORDS[winner]}.`,
-    tieBreak.length > 0 && `Equal totals: ${listOf(tieBreak.map(tieBreakWords))}.`,
-    quorum !== null && `Quorum: ${quorum} reviewers.`,
+    tieBreak.length > 0 && `Equal totals: ${tieBreak.map(tieBreakWords).join(', then ')}.`,
+    quorum !== null && `Quorum: ${countOf(quorum, 'reviewer')}.`,
     floor !== null && `A mean below ${floor.written} funds nothing.`,
     mustAnswer.length > 0 && `Every pitch must answer ${listOf(mustAnswer.map(({ id }) => id))}.`,
     ...adjust.map(({ role, weight, question }) =>

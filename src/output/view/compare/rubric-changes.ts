@@ -41,7 +41,10 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
 
 /** The round without any total, where the other one has some; else null. */
 export function unscoredRound({ a, b }: Comparison): string | null {
-  const unscored = [a, b].filter(({ panel }) => panel.rows.every(({ n }) => n === 0));
+  // Not the panel's rows: where formulas differ, it counts none of the totals.
+  const unscored = [a, b].filter(({ rankings }) =>
+    rankings.every(({ ranking }) => ranking.every(({ total }) => total === null)),
+  );
   return unscored.length === 1 ? (unscored[0]?.round.id ?? null) : null;
 }
 

@@ -136,9 +136,13 @@ function votesLine({ votes, seconds }: PanelRow, { panel }: RoundScores): string
 function roiLine(own: PanelRoi, { panel, round }: RoundScores): string {
   const { gains, rank, roi, apart } = own;
   const gaining = panel.rois.filter((each) => each.gains).length;
-  const open = listOf(apart.slice(0, MAX_LISTED_APART).map(({ short }) => short));
   const rest = apart.length - MAX_LISTED_APART;
-  const unlike = `none of them estimated ${open}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const open = listOf([
+    ...apart.slice(0, MAX_LISTED_APART).map(({ short }) => short),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ]);
+  const none = own.sharks.length === 1 ? 'the shark did not estimate' : 'none of them estimated';
+  const unlike = `${none} ${open}`;
   const why = gains ? unlike : 'it does not gain on average';
   const place =
     gains && rank !== null ? `rank ${rank} of ${gaining} that gain` : `no rank, for ${why}`;

@@ -204,7 +204,7 @@ function fitWords({ name, fit, distribution, achieved }: RangedInput): string {
   return compact([
     below > 0 && `${chanceText(below)} of simulations count at ${print(least)}, the least`,
     above > 0 && `${chanceText(above)} of simulations count at ${print(greatest)}, the most`,
-  ]).join(' and ');
+  ]).join(', and ');
 }
 
 /** The distribution of each range; empty without ranges. */

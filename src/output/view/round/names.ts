@@ -201,9 +201,8 @@ export function totalWords(formula: RubricFormula, scale: Scale | null): string 
   return formula === 'weighted-sum' ? `weighted sum, ${ends}` : FORMULA_TEXTS[formula];
 }
 
-/** A formula in words. */
-export function formulaText(formula: RubricFormula): string {
-  if (formula === 'weighted-mean') return 'weighted mean of the scores';
+/** A formula in words; a weighted mean needs none. */
+export function formulaText(formula: Exclude<RubricFormula, 'weighted-mean'>): string {
   return formula === 'weighted-sum' ? 'sum of weight x score' : FORMULA_TEXTS[formula];
 }
 
