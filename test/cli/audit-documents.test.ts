@@ -37,6 +37,15 @@ describe('shark audit of documents', () => {
     );
   });
 
+  it('says no more of totals where none is stated, and weights are wrong', async () => {
+    const unsummed =
+      '| Criterion | Weight | A | B |\n|---|---|---|---|\n| Speed | 40% | 5 | 6 |\n| Risk | 50% | 7 | 3 |\n';
+    const { stdout } = await audit({ 'a.md': unsummed }, 'a.md');
+    expect(stdout).toMatch(
+      /^Weighted matrices .*\n\nThe weights of 1 matrix do not sum to 100%\.\n\n/,
+    );
+  });
+
   it('exits 1 with --fail-on mismatch where a figure is wrong, and only there', async () => {
     const files = { 'a.md': WRONG, 'b.md': RIGHT };
     expect((await audit(files, 'a.md', 'b.md', '--fail-on', 'mismatch')).code).toBe(1);

@@ -370,3 +370,22 @@ describe('a success that nobody measured', () => {
     expect(measured.stdout).not.toContain('Successes that nobody measured');
   });
 });
+
+it('names the outcomes for which a reviewer who took part gave no probability', async () => {
+  const rounds = ['r1', 'r2'];
+  const estimate =
+    'estimate: { success: 60%, upside: 20%, downside: 5%, implementation: 4h, validation: 1h }';
+  const files = Object.fromEntries([
+    ['proposals/a.yaml', 'title: Alpha\npitches: { r1: { summary: x }, r2: { summary: x } }\n'],
+    ...rounds.flatMap((round, at) => [
+      [`rounds/${round}/round.yaml`, `title: ${round}\ndate: 2026-0${at + 1}-01\nentries: [a]\n`],
+      [
+        `rounds/${round}/scorecards/ann.yaml`,
+        `proposals: { a: { score: 7${at === 0 ? '' : `, ${estimate}`} } }\n`,
+      ],
+      [`rounds/${round}/outcomes/a.yaml`, 'status: failure\n'],
+    ]),
+  ]);
+  const { stdout } = await runCli(['calibrate'], { files, columns: 200 });
+  expect(stdout).toContain('No probability given: Alpha (r1).');
+});

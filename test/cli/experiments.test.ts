@@ -357,3 +357,36 @@ describe('a metric that no run has', () => {
     expect(named).toEqual(plain);
   });
 });
+
+it.each([
+  ['[1]', 'it is no JSON object'],
+  ['{"run":4,"status":"keep"}', 'it has no "metric"; name another metric with --metric'],
+  ['{"run":4,"metric":"x","status":"keep"}', '"metric" is "x", not a number that can be used'],
+  ['{"run":4,"metric":1,"status":"odd"}', '"odd" is no known status; keep, discard or crash'],
+])('says of the line %s what it lacks', async (line, why) => {
+  const { code, stderr } = await run('--better lower --noise 2%', [...STEPS, line].join('\n'));
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^log\.jsonl:4:\d+: passed over: /)]);
+  expect(stderr).toContain(why);
+});
+
+it('says of a table without names of columns what is expected', async () => {
+  const { code, stderr } = await runCli(['experiments', 'log.tsv'], {
+    inWorkspace: false,
+    files: {},
+    existing: { 'log.tsv': 'a1b2c3d\t1.0\nb1b2c3d\t0.9\n' },
+  });
+  expect([code, stderr]).toEqual([
+    1,
+    'log.tsv:1:1: passed over: a table begins with the names of its columns, one of them "status", as in: commit, time_ms, status\n',
+  ]);
+});
+
+it('has a page of a log without a run, and of the first of many segments', async () => {
+  const none = await run('--format html', 'plain words');
+  expect(none.stdout).toContain('No line could be read as a run.');
+  const logs = Array.from({ length: 52 }, (_, at) =>
+    [`{"type":"config","name":"s${at}","bestDirection":"lower"}`, ...STEPS].join('\n'),
+  );
+  const { stdout } = await run('--noise 2% --format html', logs.join('\n'));
+  expect(stdout).toContain('2 segments more: --format json has all.');
+});

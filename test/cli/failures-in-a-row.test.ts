@@ -41,3 +41,20 @@ it('tells programs which rounds failed', async () => {
     { because: 'failures', floor: null, rounds: ['round1', 'round2', 'round3'] },
   ]);
 });
+
+it('calls for one where every mean is below the floor, with the floor', async () => {
+  const files = {
+    'shark.yaml': 'title: Desk\n',
+    'proposals/a.yaml': `title: A\npitches: { round1: { ${PITCH} } }\n`,
+    'rounds/round1/round.yaml': `${ROUND}rules: { floor: 7.5 }\n`,
+    'rounds/round1/scorecards/ann.yaml': 'proposals: { a: { score: 7 } }\n',
+  };
+  const { stdout } = await runCli(['score', 'round1'], { files });
+  expect(stdout).toContain(
+    'A RESEARCH ROUND is called for: every pitch is below the floor of 7.5.',
+  );
+  const json = await runCli(['score', 'round1', '--format', 'json'], { files });
+  expect(JSON.parse(json.stdout).panel.research).toEqual([
+    { because: 'below-floor', floor: 7.5, rounds: [] },
+  ]);
+});

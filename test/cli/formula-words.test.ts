@@ -64,3 +64,32 @@ it('does not advise to leave out a shark whose score the panel waits for', async
   expect(text).toContain('33');
   expect(text).not.toContain('--skip-invalid');
 });
+
+describe('a total of a formula is explained', () => {
+  const CRITERIA = '{ gain: {}, reach: {}, ease: {} }';
+  const explained = (rubric: string, scores: string) => {
+    const files = {
+      ...EXAMPLE_BASE,
+      'rounds/round1/rubrics/ann.yaml': rubric,
+      'rounds/round1/scorecards/ann.yaml': `proposals:\n  tile-size: { scores: ${scores} }\n  async-copy: { scores: ${scores} }\n`,
+    };
+    return said(['explain', 'round1/ann/tile-size'], files);
+  };
+
+  it('with its weights, as a ratio', async () => {
+    const rubric =
+      'formula: ratio\ncriteria:\n  gain: { weight: 2, part: numerator }\n  reach: { part: numerator }\n  cost: { weight: 3, part: denominator }\n';
+    const text = await explained(rubric, '{ gain: 8, reach: 3, cost: 3 }');
+    expect(text).toContain('Gain numerator 2 8 0 or more');
+    expect(text).toContain('= (2 x 8 + 3) / (3 x 3) = 19 / 9 = 2.1111, exactly 19/9');
+  });
+
+  it('as a product, and as a sum of weighted scores', async () => {
+    const scores = '{ gain: 8, reach: 3, ease: 2 }';
+    expect(await explained(`formula: product\ncriteria: ${CRITERIA}\n`, scores)).toContain(
+      'product = product of the scores = 8 x 3 x 2 = 48',
+    );
+    const sum = `formula: weighted-sum\ncriteria: ${CRITERIA.replaceAll('{}', '{ weight: 2 }')}\n`;
+    expect(await explained(sum, scores)).toContain('Total = sum of products = 16 + 6 + 4 = 26');
+  });
+});

@@ -123,6 +123,23 @@ describe('an outcome of files that are one invocation each', () => {
     expect(others).toEqual([]);
   });
 
+  it('has the commands as a code block in Markdown, whatever the files are called', async () => {
+    const runs = (times: readonly number[]) =>
+      JSON.stringify({
+        results: [{ command: 'M=64', mean: 2, times, exit_codes: times.map(() => 0) }],
+      });
+    const files = { 'old.json': runs([2, 2.1]), 'new```.json': runs([1.99, 2.08]) };
+    const typed = ['--before', 'old.json', '--after', 'new```.json', '--format', 'markdown'];
+    const { stdout } = await outcome([...typed, '--dry-run'], files);
+    const [, block = ''] = /^````sh\n(.*?)\n````$/ms.exec(stdout) ?? [];
+    expect(block.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'hyperfine',
+      'hyperfine',
+      'shark',
+    ]);
+    expect(block).toContain("--after 'new```.json' 'new```-2.json'");
+  });
+
   it('is decided by five a side, and keeps what each came to', async () => {
     const { code, stdout, written } = await outcome([...FIVE, '--check'], { ...OLD, ...NEW });
     expect([code, Object.keys(written)]).toEqual([0, [PATH]]);

@@ -162,6 +162,26 @@ describe('shark plan', () => {
     expect((await tried(neither)).stderr).toContain('simd.yaml:7:16');
   });
 
+  it('counts what it leaves out beyond the first eight', async () => {
+    const more = Array.from({ length: 8 }, (_, at) => `more${at}`);
+    const titles = more.map((id) => [
+      `proposals/${id}.yaml`,
+      `title: ${id}\npitches: { r1: { summary: x } }\n`,
+    ]);
+    const files = {
+      ...PLAN_DESK,
+      ...Object.fromEntries(titles),
+      'rounds/r1/round.yaml': (PLAN_DESK['rounds/r1/round.yaml'] ?? '')
+        .toString()
+        .replace(', log]', `, log, ${more.join(', ')}]`),
+    };
+    const { stdout } = await run('r1', { files });
+    const [, list = ''] = /Left out:\n\n(.*?)\n\n/s.exec(stdout) ?? [];
+    const lines = list.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines).toHaveLength(9);
+    expect(lines.at(-1)).toMatch(/^- \d more: see --format json\.$/);
+  });
+
   it.each([60, 80, 200])('fits into %i columns', async (columns) => {
     const { stdout } = await run('r1', { columns });
     expect(stdout.split('\n').filter((line) => line.length > columns)).toEqual([]);

@@ -44,6 +44,7 @@ it.each<[string, CliSetting, number, string]>([
   // A folder of the name of a round is not meant, another one is.
   ['audit round1', desk({ 'round1/x.md': '# x\n' }), 0, 'Nothing is stated'],
   ['audit docs', desk({ 'docs/x.md': '# x\n' }), 0, 'No weighted matrix'],
+  ['audit docs --format pretty', desk({ 'docs/x.md': '# x\n' }), 0, 'No weighted matrix'],
   ['explain round1/ann/tile-size/full/more', desk({}), 2, 'has too many parts'],
   ['explain tile-size', { files: TEXT, inWorkspace: false }, 2, 'is no rule, figure or term'],
   ['explain doc.md:3', outside('doc.md', NO_TEXT), 2, '"doc.md" cannot be audited: the file is no'],

@@ -111,4 +111,24 @@ describe('rubric derive', () => {
       40, 25, 25, 15, 10, 5,
     ]);
   });
+
+  it('says which adjustments were not made in full', async () => {
+    const round = 'rounds/round2/round.yaml';
+    const less = `${DESK[round]}    - { role: risk, weight: -60% }\n    - { role: effort, weight: -5% }\n`;
+    const { stdout } = await derive(['round2', 'ann'], { ...DESK, [round]: less });
+    const said = stdout.replace(/\s+/g, ' ');
+    expect(said).toContain(
+      '-60% for risk was not made in full: the criterion had less than that and is at 0.',
+    );
+    expect(said).toContain(
+      '-5% for effort was not made in full: the rubric has no criterion of that role to take it from.',
+    );
+    const { unmade } = JSON.parse(
+      (await derive(['round2', 'ann', '--format', 'json'], { ...DESK, [round]: less })).stdout,
+    );
+    expect(unmade).toEqual([
+      { role: 'risk', weight: '-60%', why: 'taken-to-zero' },
+      { role: 'effort', weight: '-5%', why: 'nothing-to-take' },
+    ]);
+  });
 });

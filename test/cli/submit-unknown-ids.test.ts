@@ -236,3 +236,13 @@ it('an unknown field beside a missing score is kept by the repair, and a note in
   expect(mended).toContain('comment: risky on weekends');
   expect((await submitted(mended, BUILDS)).code).toBe(0);
 });
+
+it('of many, the first twenty are shown, and the others counted', async () => {
+  const more = Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`nobody${at}`, MARKS]));
+  const stdin = JSON.stringify({ proposals: { ...REVIEWS, ...more } });
+  const argv = ['submit', 'round1', 'ann', '-'];
+  const { code, stdout } = await runCli(argv, { files: { ...THREE_ASKED, ...BUILDS }, stdin });
+  expect(code).toBe(1);
+  const shown = stdout.match(/"nobody\d+" is not the id/g) ?? [];
+  expect(stdout).toContain(`And ${22 - shown.length} more: --format json has all.`);
+});

@@ -4,7 +4,11 @@ import { panelDesk } from '../support/panel-desk.ts';
 
 const REPORT = ['report', '--format', 'markdown', '--out', '-'];
 
-async function said(argv: readonly string[], entries: string): Promise<string> {
+async function said(
+  argv: readonly string[],
+  entries: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const scored = panelDesk({ ann: { a: { score: 7 }, b: { score: 6 } }, bob: { a: { score: 7 } } });
   const more = ['c', 'd'].map((id) => [
     `proposals/${id}.yaml`,
@@ -13,6 +17,7 @@ async function said(argv: readonly string[], entries: string): Promise<string> {
   const files = {
     ...scored,
     ...Object.fromEntries(more),
+    ...others,
     'rounds/round1/round.yaml': `title: Round 1\nentries: [${entries}]\n`,
   };
   return (await runCli(argv, { files, columns: 80 })).stdout.replace(/\s+/g, ' ');
@@ -54,4 +59,41 @@ it('list does not say that it leads', async () => {
   expect(await said(['list'], 'a, b, c')).toContain(
     'undecided: too few sharks scored both of two that may lead.',
   );
+});
+
+it('many proposals that nobody has scored are counted', async () => {
+  const more = ['e', 'f'].map((id) => [
+    `proposals/${id}.yaml`,
+    `title: Proposal ${id}\npitches: { round1: { summary: x } }\n`,
+  ]);
+  expect(await said(['score'], 'a, b, c, d, e, f', Object.fromEntries(more))).toContain(
+    '4 proposals have no score yet',
+  );
+});
+
+it('missing totals of three proposals are named, and those of a fourth counted', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const desk = panelDesk(
+    Object.fromEntries(
+      ids.map((own) => [
+        `shark-${own}`,
+        Object.fromEntries(ids.filter((id) => id !== own).map((id) => [id, { score: 7 }])),
+      ]),
+    ),
+  );
+  const { stdout } = await runCli(['score'], { files: desk, columns: 200 });
+  expect(stdout).toMatch(/Missing: .* on A; .* on B; .* on C; 1 more total\. Each two/);
+});
+
+it.each([
+  [['a'], 'Panel, by mean: nothing to compare.'],
+  [['a', 'b'], 'Panel, by mean: a tie of Proposal a and Proposal b.'],
+])('a panel of %j has no lead, and sensitivity says why', async (ids, why) => {
+  const scored = Object.fromEntries(ids.map((id) => [id, { score: 7 }]));
+  const titled = ids.map((id) => [
+    `proposals/${id}.yaml`,
+    `title: Proposal ${id}\npitches: { round1: { summary: x } }\n`,
+  ]);
+  const files = { ...panelDesk({ ann: scored, bob: scored }), ...Object.fromEntries(titled) };
+  expect((await runCli(['sensitivity'], { files, columns: 200 })).stdout).toContain(why);
 });
