@@ -34,7 +34,7 @@ interface RoundFactFields {
   readonly baseline: {
     readonly case: string;
     readonly now: string;
-    readonly target: string | null;
+    readonly target: string;
     readonly gap: string | null;
     readonly unit: string | null;
   };
@@ -122,7 +122,7 @@ interface ProposalFactFields {
   };
   /** One row of a before/after table. */
   readonly reading: {
-    readonly round: string | null;
+    readonly round: string;
     readonly case: string;
     readonly before: string;
     readonly after: string;
@@ -131,7 +131,7 @@ interface ProposalFactFields {
   };
   /** The outcome of a proposal. */
   readonly result: {
-    readonly round: string | null;
+    readonly round: string;
     readonly status: 'success' | 'failure';
   };
 }

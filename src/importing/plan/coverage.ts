@@ -55,9 +55,10 @@ export function coverageOf(
   const skipped = skippedIn(votes, factIndex);
   const skippedIndex = new RangeIndex(skipped);
   const usedIndex = new RangeIndex(
-    votes.flatMap(({ reading, criteria }) => [
+    votes.flatMap(({ reading, criteria, issues }) => [
       ...reading.used.map((where) => ({ where })),
       ...criteria.confirmed,
+      ...issues.placed,
     ]),
   );
   const isCitedAt = citationTest(document, values);

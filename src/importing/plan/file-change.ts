@@ -65,5 +65,10 @@ function textFor(files: Files, { kind, path, content }: WholeFile): FileText {
 function editStep(files: Files, { path, edits }: FileEdits): PlanStep | string {
   const read = files.read(path);
   const step = read.ok ? planEdit(files, parseSource(path, read.value), edits) : null;
-  return step ?? `${path}: what is new in it, which could not be added safely`;
+  return step ?? unsafeEdit(path);
+}
+
+/** The message about a file that cannot be edited safely. */
+export function unsafeEdit(path: string): string {
+  return `${path}: what is new in it, which could not be added safely`;
 }

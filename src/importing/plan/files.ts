@@ -3,11 +3,17 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
 import { roundFolder, roundPath, rubricPath } from '../../workspace/layout.ts';
-import { idOfRound, numberOf } from '../vote/identify.ts';
+import { idOfRound } from '../vote/identify.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
 import { valuesIn } from './cited-values.ts';
-import { addition, type FileEdits, planChanges, type WholeFile } from './file-change.ts';
+import {
+  addition,
+  type FileEdits,
+  planChanges,
+  unsafeEdit,
+  type WholeFile,
+} from './file-change.ts';
 import { mappingChange } from './mapping-file.ts';
 import { outcomesOf } from './outcome.ts';
 import { aliasEdits, pitchFields, proposalOf } from './proposal.ts';
@@ -43,9 +49,10 @@ export function filesOf(parts: ImportParts) {
   }
   const ids = [...new Set(votes.flatMap(({ facts }) => [...facts.names.keys()]))];
   const proposals = ids.map((id) => proposalChange(parts, id));
+  const ofRounds = rounds.map(([id, own]) => roundChange(parts, id, own));
   const changes = [
     ...whole,
-    ...rounds.flatMap(([id, own]) => roundChange(parts, id, own) ?? []),
+    ...ofRounds.filter((each) => typeof each !== 'string'),
     ...proposals.map(({ change }) => change),
     ...(parts.remember ? rounds.map(([id, own]) => mappingChange(files, id, own)) : []),
   ];
@@ -53,7 +60,11 @@ export function filesOf(parts: ImportParts) {
   const { planned, unsafe } = planChanges(files, changes, parts.overwrite);
   return {
     planned,
-    unwritten: [...proposals.flatMap(({ unwritten }) => unwritten), ...unsafe],
+    unwritten: [
+      ...proposals.flatMap(({ unwritten }) => unwritten),
+      ...ofRounds.filter((each) => typeof each === 'string'),
+      ...unsafe,
+    ],
     values: changes.flatMap((each) => ('content' in each ? valuesIn(each.content, each.path) : [])),
   };
 }
@@ -99,13 +110,11 @@ function earlierRoundFiles({ workspace, votes }: ImportParts): readonly EarlierR
   /** The id of the round with a number, if it is in the workspace or this import adds it. */
   const roundOf = (number: string) => {
     const id = idOfRound(number, known);
-    return numberOf(id) !== null && known.includes(id) ? id : null;
+    return known.includes(id) ? id : null;
   };
   return [
     ...votes.flatMap((vote) => earlierRubrics(vote, roundOf)),
-    ...votes.flatMap((vote) =>
-      outcomesOf(vote, roundOf).map((file) => ({ vote, file, facts: vote.facts.of('reading') })),
-    ),
+    ...votes.flatMap((vote) => outcomesOf(vote, roundOf).map((outcome) => ({ vote, ...outcome }))),
   ];
 }
 
@@ -127,23 +136,23 @@ function earlierRubrics(
   });
 }
 
+/** The change to the file of a round, or a message if it has errors and so cannot be changed. */
 function roundChange(
   { workspace, files }: ImportParts,
   id: string,
   votes: readonly VoteDraft[],
-): WholeFile | FileEdits | null {
+): WholeFile | FileEdits | string {
   const known = workspace.rounds.find((each) => each.id === id);
   const path = roundPath(id);
   const read = files.read(path);
   const text = read.ok ? new TextDecoder().decode(read.value) : '';
-  const hasRules =
-    known !== undefined && (known.rules.adjust.length > 0 || text.includes('\nrules:'));
-  const addition = roundAddition(votes, hasRules);
+  const hasRules = known !== undefined && (known.rules.adjust.length > 0 || /^rules:/m.test(text));
+  const addition = roundAddition(votes, known, hasRules);
   if (known !== undefined) {
     const entries = known.entries.map((entry) => entry.id);
-    return { path, edits: roundEdits(addition, { entries, hasBaseline: known.baseline !== null }) };
+    return { path, edits: roundEdits(addition, entries) };
   }
-  return read.ok ? null : { kind: 'round', path, content: newRoundOf(id, addition) };
+  return read.ok ? unsafeEdit(path) : { kind: 'round', path, content: newRoundOf(id, addition) };
 }
 
 /** The change to a proposal's file, and what the user has to write in it. */

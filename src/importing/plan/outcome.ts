@@ -7,16 +7,21 @@ import type { VoteDraft } from '../vote/vote-draft.ts';
 import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 import type { WholeFile } from './file-change.ts';
 
+interface Outcome {
+  readonly file: WholeFile;
+  readonly facts: readonly FactOf<'reading'>[];
+}
+
 /** The outcome files for the before/after tables of a document that have a result. */
 export function outcomesOf(
   vote: VoteDraft,
   roundOf: (number: string) => string | null,
-): readonly WholeFile[] {
+): readonly Outcome[] {
   const { facts, issues } = vote;
   const readingsOf = (result: FactOf<'result'>) =>
     facts.about(facts.idOf(result), 'reading').filter(({ round }) => round === result.round);
   const outcomes = facts.of('result').flatMap((result) => {
-    const round = roundOf(result.round ?? '');
+    const round = roundOf(result.round);
     return round === null ? [] : [{ result, round, readings: readingsOf(result) }];
   });
   const told = new Set(outcomes.flatMap(({ readings }) => readings));
@@ -26,7 +31,8 @@ export function outcomesOf(
   );
   const byPath = groupBy(outcomes, ({ result, round }) => outcomePath(round, facts.idOf(result)));
   return [...byPath].map(([path, [{ result, readings }]]) => {
-    return { kind: 'outcome', path, content: outcomeOf(vote, result, readings) };
+    const content = outcomeOf(vote, result, readings);
+    return { file: { kind: 'outcome', path, content }, facts: readings };
   });
 }
 

@@ -94,7 +94,7 @@ const CASE =
 export function readBaselineLine(inline: InlineText): Findings | null {
   const found = CASE.exec(inline.text)?.groups;
   if (found === undefined) return null;
-  const { now = '', target = null, gap = null, unit = null } = found;
+  const { now = '', target = '', gap = null, unit = null } = found;
   if (found['unit2'] !== undefined && found['unit2'] !== unit) return null;
   const name = (found['case'] ?? '').trim();
   return [{ kind: 'baseline', case: name, now, target, gap, unit, where: textRangeOf(inline) }];

@@ -22,6 +22,8 @@ export interface Remark {
  */
 export class VoteIssues {
   readonly skipped: SkippedFigure[] = [];
+  /** Findings that are added to an existing file, or that it or an earlier vote already has. */
+  readonly placed: { readonly where: TextRange }[] = [];
   readonly questions: ImportProblem[] = [];
   readonly remarks: Remark[] = [];
   readonly #document: VoteDocument;
