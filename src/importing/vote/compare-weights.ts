@@ -19,24 +19,25 @@ const HUNDRED = exact(100);
  *
  * @param same the user's answers about labels
  */
-function compareWeights(
+function compareWeights<T extends StatedWeight>(
   { criteria }: KnownRubric,
-  said: readonly StatedWeight[],
+  said: readonly T[],
   same: RoundAnswers['same'],
 ) {
   const labels = criteria.map(({ id, label }) => ({ id, label: plainLabel(label) }));
   const names = criterionNames(labels, same);
-  const found = said.map(({ label, weight }) => {
-    const id = criterionIdOf({ names }, label);
-    return { weight, of: criteria.find((each) => each.id === id) ?? null };
+  const found = said.map((each) => {
+    const id = criterionIdOf({ names }, each.label);
+    return { each, of: criteria.find((each) => each.id === id) ?? null };
   });
-  const plain = new Map(found.map(({ of, weight }) => [of?.id, exactOf(weight)]));
+  const plain = new Map(found.map(({ of, each }) => [of?.id, exactOf(each.weight)]));
   const isWhole = criteria.every(({ id }) => plain.has(id));
   const all = sum([...plain.values()].flatMap((each) => each ?? []));
   const whole = isWhole ? all : all.lte(ONE) ? ONE : HUNDRED;
-  return found.map(({ weight, of }) => {
+  return found.map(({ each, of }) => {
+    const { weight } = each;
     const part = exactOf(weight)?.div(weight?.includes('%') ? HUNDRED : whole);
-    return { weight, of, isSame: of !== null && part?.equals(of.share) === true };
+    return { each, of, isSame: of !== null && part?.equals(of.share) === true };
   });
 }
 
@@ -74,18 +75,16 @@ export function weightsMatchingRubric(
   same: RoundAnswers['same'],
   issues: VoteIssues,
 ): readonly FactOf<'weight'>[] {
-  const weights = said.map(({ criterion, value: weight }) => ({ label: criterion, weight }));
-  const held = compareWeights(rubric, weights, same);
+  const weights = said.map((fact) => ({ fact, label: fact.criterion, weight: fact.value }));
   const asked = new Set<string>();
-  return said.filter((fact, at) => {
-    const { of = null, isSame = false } = held[at] ?? {};
-    if (isSame) return true;
+  return compareWeights(rubric, weights, same).flatMap(({ each: { fact }, of, isSame }) => {
+    if (isSame) return [fact];
     issues.skip([fact], of === null ? 'no-criterion' : 'disputed');
     if (of !== null && !asked.has(of.id)) {
       const args = { criterion: of.label, said: fact.value, own: percentOf(of.share) };
       issues.ask('import/other-weight', args, fact.where);
       asked.add(of.id);
     }
-    return false;
+    return [];
   });
 }

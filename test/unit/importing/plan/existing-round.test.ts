@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  BOB,
+  type Documents,
+  importInto,
+  ROUND,
+  ROUND_FILE,
+  VOTE,
+} from '../../../support/two-keys.ts';
 import { filesOf, importTexts } from '../../../support/vote.ts';
 
-const VOTE = `# Shark 1: Ann - vote, round 1
-
-| Criterion | Weight |
-|---|---|
-| Gain | 60% |
-| Risk | 40% |
-
-## Contestant 1: Short keys
-
-- Gain: 7/10
-- Risk: 8/10
-
-Total: 7.4/10
-
-## Contestant 2: Long keys
-
-- Gain: 5/10
-- Risk: 6/10
-
-Total: 5.4/10
-
-Vote: Short keys
-`;
-const BOB = VOTE.replace('1: Ann', '2: Bob');
 const RULES = `
 ## Baseline
 
@@ -34,8 +18,6 @@ const RULES = `
 
 - Risk Assessment: +5% weight
 `;
-const ROUND_FILE = 'rounds/round1/round.yaml';
-const ROUND = 'title: Round 1\nentries: [short-keys, long-keys]\n';
 const BASELINE = `baseline:
   metric: time
   better: lower
@@ -44,27 +26,6 @@ const BASELINE = `baseline:
     N=1: { now: 373, target: 18.8 }
 `;
 const ADJUSTED = 'rules:\n  adjust:\n    - { role: risk, weight: +5% }\n';
-
-type Documents = Parameters<typeof importTexts>[0];
-type Setting = Parameters<typeof importTexts>[1];
-
-/** The figures and words that were not placed; not the numbers that are probably something else. */
-const leftOf = ({ documents }: ReturnType<typeof importTexts>) =>
-  documents.flatMap(({ coverage }) =>
-    coverage.left
-      .filter(({ kind, looksLike }) => kind !== null || looksLike === null)
-      .map(({ written, because }) => `${written} ${because}`),
-  );
-const pitched = (title: string) => `title: ${title}\npitches: { round1: { summary: x } }\n`;
-
-function importInto(files: Readonly<Record<string, string>>, documents: Documents, more?: Setting) {
-  const proposals = {
-    'proposals/short-keys.yaml': pitched('Short keys'),
-    'proposals/long-keys.yaml': pitched('Long keys'),
-  };
-  const result = importTexts(documents, { files: { ...proposals, ...files }, ...more });
-  return { result, written: filesOf(result), left: leftOf(result) };
-}
 
 describe('a baseline and rules for a round', () => {
   const inRound = (round: string) => {
