@@ -144,7 +144,7 @@ export function areGreatest(
 /** Beside weights, `Points (of 50)` is a total, and `Points in round 3` one of another round. */
 function sumIn(label: string): ColumnKind | null {
   const ofRound = label.replace(/\b(?:in )?(?:round \d+|R\d+)\b/i, '');
-  if (lineKind(ofRound) !== 'total') return null;
+  if (lineKind(ofRound) !== 'total' || isCounted(label)) return null;
   return ofRound === label ? 'total' : 'former';
 }
 

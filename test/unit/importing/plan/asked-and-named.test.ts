@@ -75,3 +75,12 @@ it("`This round's scores` are those of the reviewer", () => {
   const { written } = importInto({ [ROUND_FILE]: ROUND }, { 'v.md': text });
   expect(written['rounds/round1/scorecards/ann.yaml']).toContain('risk: 6');
 });
+
+it('a row of hours below weighted criteria is no total', () => {
+  const rows = '| Gain | 60% | 7 | 5 |\n| Risk | 40% | 8 | 6 |\n| Total | | 7.4 | 5.4 |\n';
+  const table = `| Criterion | Weight | Short keys | Long keys |\n|-|-|-|-|\n${rows}| Total hours | | 9 | 4 |\n`;
+  const text = `# Shark 1: Ann, round 1\n\n${table}`;
+  const { result, written } = importInto({ [ROUND_FILE]: ROUND }, { 'v.md': text });
+  expect(asked(result)).toEqual([]);
+  expect(written['rounds/round1/scorecards/ann.yaml']).toMatch(/total: 7.4 #[\s\S]*total: 5.4 #/);
+});
