@@ -146,7 +146,7 @@ function withoutNumberColumn(table: TableBlock): TableBlock {
 function withLabelsFirst(table: TableBlock): TableBlock {
   const kinds = table.header.map((head) => columnKind(head));
   const at = kinds.indexOf('criterion');
-  if (at < 1 || kinds[0] !== 'weight') return table;
+  if (at < 1 || kinds[0] !== 'weight' || kinds.includes('proposal')) return table;
   const moved = (row: readonly InlineText[]) => [
     cell(row, at),
     ...row.slice(0, at),
@@ -164,7 +164,8 @@ function firstColumnKind(grid: Grid): ColumnKind {
   const [first = 'other', ...others] = kinds;
   if (isRankColumn(grid)) return 'rank';
   const weighed = header.slice(1).filter((each) => weightIn(each) !== null).length;
-  if (first === 'criterion' && weighed > 1) return 'proposal';
+  const isCriterion = first === 'criterion' && weightIn(cell(header, 0)) === null;
+  if (isCriterion && weighed > 1) return 'proposal';
   const isWeighedAbove = weighed > 1 || rows.some((row) => isWeightRow(cell(row, 0).text));
   if (others.includes('proposal')) return first;
   if (nameKey(cell(header, 0).text) !== '')
@@ -224,5 +225,5 @@ export function isWeightRow(label: string): boolean {
 
 /** True if column 0 may hold criteria: its kind is unknown or allows it. */
 export function holdsCriteria({ kinds: [first] }: Pick<Grid, 'kinds'>): boolean {
-  return first === 'criterion' || first === 'other';
+  return first === 'criterion' || first === 'other' || first === 'reason';
 }

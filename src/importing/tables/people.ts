@@ -37,7 +37,7 @@ export function peopleIn(grid: Grid, names: TableNames): People {
   // `Ahrens (40%)` beside other owners is the weight of a person, not of a criterion.
   if (header.some((head) => weightIn(head) !== null && names.isSelf(plainLabel(head.text))))
     return 'others';
-  const self = heads.filter((_, at) => at > 0 && isSelf(grid, at, names));
+  const self = heads.filter((text, at) => at > 0 && isSelf(grid, at, names) && text !== '');
   if (self.length === 1) return 'self';
   if (kinds.includes('reviewer')) return 'others';
   const isPanel = self.length > 1 || heads.filter((text) => REVIEWER.test(text)).length > 1;
@@ -74,7 +74,7 @@ export function ownRows(table: TableBlock, names: TableNames): TableBlock {
   const isOfOne = more.length === 0 && !isNamed && !names.isProposal(only?.[0]?.text ?? '');
   if (!isOfOne || only === undefined) return { ...table, header: heads, rows: own };
   const areMarks = names.isBelowProposal && heads.every(({ text }) => names.isCriterion(text));
-  return areMarks
+  return areMarks && column === 0
     ? { ...table, header: MARKED, rows: heads.map((head, at) => [head, only[at] ?? NOTHING]) }
     : table;
 }

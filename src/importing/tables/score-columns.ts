@@ -47,7 +47,7 @@ export function scoreColumns({ header, kinds }: Grid): readonly ScoreColumns[] {
     if (at === 0 || NO_SCORES.has(kinds[at] ?? 'other')) return [];
     const product = OF_PRODUCT.exec(head.text);
     const cut = product ?? OF_SCORE.exec(head.text);
-    const name = cut === null ? head : slice(head, 0, cut.index);
+    const name = cut === null || cut.index === 0 ? head : slice(head, 0, cut.index);
     return [{ at, name, isProduct: product !== null }];
   });
   return columns

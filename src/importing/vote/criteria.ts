@@ -1,4 +1,5 @@
 import type { TextRange } from '../../markdown/inline.ts';
+import { NO_PROPOSAL } from '../../model/mapping.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { FactOf } from '../fact.ts';
@@ -55,7 +56,8 @@ export function criteriaOf(
   const names = criterionNames(found, same);
   if (listed !== undefined || rubric !== null) matchLastLabel(found, names, scores, issues);
   if (rubric !== null) {
-    const isSettled = (label: string) => criterionIdOf({ names }, label) !== null;
+    const isSettled = (label: string) =>
+      criterionIdOf({ names }, label) !== null || same.get(nameKey(label))?.meaning === NO_PROPOSAL;
     const left = weights.filter(({ removed }) => !removed);
     // If the vote gives weights, a label without a weight is reported by the step that reads the
     // vote.
