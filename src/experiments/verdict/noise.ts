@@ -1,4 +1,5 @@
 import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
+import { hiddenError } from '../../outcome/verdict/side.ts';
 import { medianOf } from '../../quantity/median.ts';
 import type { Run } from '../log.ts';
 import { type MetricScale, placeOf } from './scale.ts';
@@ -100,5 +101,5 @@ function fromDiscarded(runs: readonly Run[], scale: MetricScale): RunNoise | nul
 }
 
 function spreadOf(sd: number, { halfStep }: MetricScale): Pick<RunNoise, 'sd' | 'hidden'> {
-  return { sd, hidden: Math.sqrt(Math.max(halfStep ** 2 - sd ** 2, 0)) };
+  return { sd, hidden: hiddenError(sd, halfStep) };
 }

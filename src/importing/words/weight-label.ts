@@ -34,13 +34,14 @@ const TIMES: Readonly<Record<string, string>> = {
   'four times': '4',
   'five times': '5',
 };
+const TIMES_WORD = Object.keys(TIMES).join('|');
 /** Matches words that rank a criterion. They are no part of its name. */
 const RANKED = String.raw`(?:\s+(?:counts?|matters?|weighs?|comes?)\s+(?:the\s+)?(?:most|more|least|less|first|next|last))?`;
 const LABEL = String.raw`(?:(?:and|but|then|next|for me),?\s+)*(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?${RANKED}`;
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:for me|bei mir|pour moi|para m[ií]|per me|voor mij)\s+)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
-    String.raw`^[^\p{L}\d(]*(?:x\]\s+)?(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${Object.keys(TIMES).join('|')})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
+    String.raw`^[^\p{L}\d(]*(?:x\]\s+)?(?:\d+[.)]\s+)?${LABEL}[\s*_]*(?:[,:=(\[]|\s[–—-]+\s|\s)[\s*_]*${SAID}(?<times>[x×]\s?)?(?<value>${NUMBER}|${TIMES_WORD})\s*(?:(?:(?<parts>parts?)|points?|pts?|times?|weight|x)\b|×)?[\])]?(?:\s*\([^()]*\))?[\s.,;*_]*$`,
     'diu',
   ),
   /^\W*(?<value>\d+(?:\.\d+)?\s*%)\s+(?:weight\s+)?(?:on|for|to)\s+(?:the\s+)?(?<label>\p{L}[^,;:=(\d]*?)[\s.*_]*$/diu,
@@ -92,14 +93,11 @@ export function weightClauses(inline: InlineText): readonly WeightClause[] {
 }
 
 const COUNTS = new RegExp(
-  String.raw`\s+(?:each\s+)?(?<verb>counts?|weighs?)\s+(?<value>${Object.keys(TIMES).join('|')})\b(?:\s+each\b)?`,
+  String.raw`\s+(?:each\s+)?(?<verb>counts?|weighs?)\s+(?<value>${TIMES_WORD})\b(?:\s+each\b)?`,
   'diu',
 );
 /** Matches a clause that goes on without its verb: `upkeep once` after `speed counts double`. */
-const ENDS_IN_AMOUNT = new RegExp(
-  String.raw`\s(?:${Object.keys(TIMES).join('|')})(?:\s+each)?[\s.,;:*_]*$`,
-  'iu',
-);
+const ENDS_IN_AMOUNT = new RegExp(String.raw`\s(?:${TIMES_WORD})(?:\s+each)?[\s.,;:*_]*$`, 'iu');
 const BETWEEN_CRITERIA = /\s*[,;:]\s+(?:and\s+|but\s+|while\s+)?|\s+and\s+/giu;
 const NEXT_CLAUSE = /^[\s,;.*_]*(?:(?:and|but|while)\s+)?/iu;
 const CRITERION =

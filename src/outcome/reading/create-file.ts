@@ -71,6 +71,13 @@ export function point(value: number): Readings {
   return { kind: 'point', value };
 }
 
+/** The readings of a benchmark that ran in several processes: one of each. */
+export function processReadings(
+  groups: readonly (readonly number[])[],
+): Needs<Benchmark, 'readings' | 'groups'> {
+  return { readings: samples(meansOf(groups)), groups };
+}
+
 /** The mean of each process; 0, which is rejected later, if one of its readings is not above 0. */
 export function meansOf(groups: readonly (readonly number[])[]): readonly number[] {
   return groups.map((values) => (values.every((value) => value > 0) ? meanOf(values) : 0));

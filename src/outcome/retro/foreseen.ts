@@ -56,8 +56,11 @@ function expectations(proposal: string, { id, scorecard }: Shark): readonly Stat
 }
 
 const NOT_COMPARED = {
-  ...{ form: null, measured: null, ends: [] },
-  ...{ standing: null, cameTrue: null },
+  form: null,
+  measured: null,
+  ends: [],
+  standing: null,
+  cameTrue: null,
 } as const;
 
 function compareWithMeasured(said: StatedForeseen, measured: Measured | null): Comparison {

@@ -1,15 +1,13 @@
+import { areClose } from '../../quantity/close-figures.ts';
 import { isKept, type Relation } from '../../quantity/quantity.ts';
 import type { Interval, Verdict } from './terms-verdict.ts';
-
-/** The relative tolerance: smaller differences come from rounding in the logarithms. */
-const ROUNDING = 1e-12;
 
 /**
  * True if a value keeps a limit. `at least 1.4x` holds for 1.4x itself, `above 1.4x` does not;
  * values within 1e-12 of the limit are equal to it. Domain: finite values.
  */
 export function keeps(value: number, relation: Relation, limit: number): boolean {
-  return isKept(relation, compareClosely(value, limit));
+  return isKept(relation, areClose(value, limit) ? 0 : value - limit);
 }
 
 /**
@@ -29,11 +27,4 @@ export function judgeInterval(
 /** A figure without an interval. */
 export function pointAlone(point: number): Interval {
   return { point, low: null, high: null };
-}
-
-function compareClosely(a: number, b: number): number {
-  const difference = a - b;
-  return Math.abs(difference) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))
-    ? 0
-    : Math.sign(difference);
 }

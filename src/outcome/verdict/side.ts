@@ -59,8 +59,9 @@ function sideOf(
   resolution: number,
   ofMean = 0,
 ): Side {
-  const hidden = hiddenIn(logs.logSd, figures.value, resolution);
-  const meanRounding = logs.logSd === null ? 0 : Math.max(hidden, ofMean);
+  const { logSd } = logs;
+  const hidden = logSd === null ? 0 : hiddenError(logSd, resolution / 2 / figures.value);
+  const meanRounding = logSd === null ? 0 : Math.max(hidden, ofMean);
   return { result: { approximate: false, ...figures, hidden, meanRounding }, logs: null, ...logs };
 }
 
@@ -122,16 +123,14 @@ export function stepOf(written: readonly number[]): number {
 }
 
 /**
- * The error by which a clock may have moved readings that hardly differ, as a share of the value:
- * `sqrt(h^2 - s^2)` with h half of their last digit, or of their step. If a share p of them is one
+ * The error by which a clock may have moved readings that hardly differ: `sqrt(h^2 - s^2)` with h
+ * half of their last digit, or of their step, and s their standard deviation in the same unit. If a share p of them is one
  * digit higher, s^2 is p (1 - p), and the error is 1/2 - p of a digit: the distance of their mean
  * from the edge at which the true times may be. The errors of readings that differ by more cancel
  * out.
  */
-function hiddenIn(logSd: number | null, value: number, resolution: number): number {
-  if (logSd === null) return 0;
-  const half = resolution / 2 / value;
-  return Math.sqrt(Math.max(half ** 2 - logSd ** 2, 0));
+export function hiddenError(sd: number, half: number): number {
+  return Math.sqrt(Math.max(half ** 2 - sd ** 2, 0));
 }
 
 /**

@@ -6,9 +6,8 @@ import {
   type FileDraft,
   type FilePart,
   failedBenchmark,
-  meansOf,
   point,
-  samples,
+  processReadings,
   settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
@@ -46,8 +45,8 @@ export function readBenchmarkDotNet(root: JsonValue, options: BenchmarkReadOptio
 }
 
 function timeOf(entry: JsonValue, name: string): Benchmark {
-  const groups = launchesOf(entry, name);
-  return createTimeBenchmark({ name, unit: 'ns', readings: samples(meansOf(groups)), groups });
+  const readings = processReadings(launchesOf(entry, name));
+  return createTimeBenchmark({ name, unit: 'ns', ...readings });
 }
 
 /** The readings of each launch: results, already without the time of an empty loop. */

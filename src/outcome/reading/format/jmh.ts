@@ -2,10 +2,9 @@ import type { Benchmark } from '../benchmark.ts';
 import {
   createBenchmark,
   type FileDraft,
-  meansOf,
   point,
+  processReadings,
   readParams,
-  samples,
   settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
@@ -95,7 +94,7 @@ function metricReadings(metric: JsonValue, name: string): Pick<Benchmark, 'readi
   if (forks.length === 0) {
     return { readings: point(metric.get('score').number(name)), groups: null };
   }
-  return { readings: samples(meansOf(forks)), groups: forks };
+  return processReadings(forks);
 }
 
 /** The readings of each fork; for a histogram, one mean per iteration. */

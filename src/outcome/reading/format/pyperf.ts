@@ -2,9 +2,8 @@ import type { Benchmark, BenchmarkMetric } from '../benchmark.ts';
 import {
   createBenchmark,
   type FileDraft,
-  meansOf,
   onlyMetric,
-  samples,
+  processReadings,
   settingsIn,
   toolWithVersion,
 } from '../create-file.ts';
@@ -71,8 +70,7 @@ function benchmarkOf(entry: JsonValue, shared: JsonValue): Benchmark {
     .map((run) => run.get('values'))
     .flatMap((values) => (values.isMissing ? [] : [values.numbers(name)]))
     .filter((values) => values.length > 0);
-  const readings = samples(meansOf(groups));
-  return createBenchmark({ name, ...measureOf(entry, shared), readings, groups });
+  return createBenchmark({ name, ...measureOf(entry, shared), ...processReadings(groups) });
 }
 
 function measureOf(entry: JsonValue, shared: JsonValue): BenchmarkMetric {

@@ -1,22 +1,6 @@
-import { abstains, isScored } from '../../../check/facts/reviews.ts';
+import { abstained, unscored } from '../../../check/facts/unscored.ts';
 import type { Entry, Round } from '../../../model/round.ts';
 import { firstNames } from './cautions.ts';
-
-/** Live proposals that no shark has scored, so that nothing can be compared with them. */
-function unscored({ entries, sharks }: Round): readonly Entry[] {
-  return entries.filter(({ id, isLive }) => {
-    const reviews = sharks.map(({ scorecard }) => scorecard?.reviews.get(id) ?? null);
-    return isLive && !reviews.some((review) => review !== null && isScored(review));
-  });
-}
-
-/** Those of them on which every shark with a scorecard abstains: no answer that is due scores them. */
-function abstained(round: Round): readonly Entry[] {
-  const cards = round.sharks.flatMap(({ scorecard }) => scorecard ?? []);
-  return cards.length === 0
-    ? []
-    : unscored(round).filter(({ id }) => cards.every((card) => abstains(card, id)));
-}
 
 /** `Faster JSON has no score yet`, and why; null if every live proposal has one. */
 export function withoutScores(round: Round): string | null {

@@ -1,3 +1,5 @@
+import { areClose } from '../../../quantity/close-figures.ts';
+
 /** Prints a figure with its usual digits, and so many more. */
 export type PrintFigure = (value: number, more: number) => string;
 
@@ -9,17 +11,10 @@ const MOST_DIGITS = 9;
  * digits.
  */
 export function apartText(value: number, from: readonly number[], print: PrintFigure): string {
-  const others = from.filter((other) => !isEqual(value, other));
+  const others = from.filter((other) => !areClose(value, other));
   for (let more = 0; more <= MOST_DIGITS; more += 1) {
     const text = print(value, more);
     if (others.every((other) => print(other, more) !== text)) return text;
   }
   return print(value, 0);
-}
-
-/** The relative tolerance within which a limit counts as reached. */
-const ROUNDING = 1e-12;
-
-function isEqual(value: number, other: number): boolean {
-  return Math.abs(value - other) <= ROUNDING * Math.max(Math.abs(value), Math.abs(other));
 }
