@@ -51,7 +51,7 @@ export async function main(argv: readonly string[], runtime: Runtime): Promise<E
   }
   try {
     guardHelp(program, argv);
-    await program.parseAsync([...commandFirst(argv)], { from: 'user' });
+    await program.parseAsync([...commandFirst(helpLast(argv))], { from: 'user' });
     return code;
   } catch (error) {
     return await explainFailure(error, runtime, !argv.includes('--no-color'));
@@ -66,6 +66,11 @@ function guardHelp(program: CommandUnknownOpts, [first, named]: readonly string[
   const nearest = suggest(named, known);
   const meant = nearest === null ? '' : `\n(Did you mean ${nearest}?)`;
   program.error(`error: unknown command '${named}'${meant}`);
+}
+
+/** Rewrites `shark help new round` as `shark new round --help`, and `help help` as `--help`. */
+function helpLast(argv: readonly string[]): readonly string[] {
+  return argv[0] === 'help' ? [...argv.filter((word) => word !== 'help'), '--help'] : argv;
 }
 
 /**

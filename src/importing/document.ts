@@ -96,13 +96,18 @@ const TIMES = /(?<=\d\s*)\\(?:times|cdot)(?=\s*\d)/gu;
 const SIGNS = [
   ['×', TIMES],
   ['→', /[⟶➔➜➝➞]/gu],
+  // The name of an emoji: `my vote: culling :tada:`.
+  ['', /(?<=^|\s):[a-z][a-z_]+:(?=\s|$)/gu],
 ] as const;
+/** Matches a bullet that is typed as a sign, at the start of a line. */
+const BULLET = /(?<=^[ \t]*)[•‣▪◦●](?=[ \t])/gmu;
 
 /**
  * Splits a text into blocks and normalizes the notation of its tables and figures. The text must
  * not be too deep or too dense; `readSource` checks both.
  */
-export function blocksIn(text: string, proposals: ReadonlySet<string>): Blocks {
+export function blocksIn(source: string, proposals: ReadonlySet<string>): Blocks {
+  const text = source.replace(BULLET, '-');
   const outlined = outline(parseMarkdown(text), text, {
     isTitle: (inline, isBold) => isTitle(inline, proposals, isBold),
     isOwn: holdsMarksAlone,

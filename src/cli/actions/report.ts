@@ -111,7 +111,7 @@ const STANDARD_OUTPUT = '-';
 
 /** The requested formats and their files. Read first, so that mistakes are reported at once. */
 export function reportTargets(options: ReportOptions): readonly Target<ReportFormat>[] {
-  const { out, format = [REPORT_FORMATS[0]] } = options;
+  const { out, format = [formatOfFile(out ?? DEFAULT_PAGE)] } = options;
   if (out === '') throw new UsageError('--out names no file', 'write - for standard output');
   if (out !== undefined) guardName(out);
   const named = out === undefined ? format.map(withDefaultFile) : format;
@@ -125,6 +125,12 @@ export function reportTargets(options: ReportOptions): readonly Target<ReportFor
   }
   const place = out === STANDARD_OUTPUT ? null : out;
   return asked.map(({ format: each, file }) => ({ format: each, file: file ?? place }));
+}
+
+/** The format that the ending of a file name tells; else HTML. */
+function formatOfFile(file: string): ReportFormat {
+  if (/\.(?:md|markdown)$/i.test(file)) return 'markdown';
+  return /\.json$/i.test(file) ? 'json' : 'html';
 }
 
 function withDefaultFile(written: string): string {

@@ -18,7 +18,10 @@ export const report = command({
     workspaceCommand('report', WHERE, 'overwrite a file that is no report of shark')
       .description('tell a round on one page: the decision, a card for each proposal, the method')
       .argument('[round]', 'the latest unless given')
-      .option('-o, --out <file>', 'where to write it; - for standard output'),
+      .option(
+        '-o, --out <file>',
+        'where to write it, as its ending says (.html, .md, .json); - for standard output',
+      ),
   examples: [
     'shark report round2 --out round2.html',
     'shark report --format markdown >> "$GITHUB_STEP_SUMMARY"',

@@ -3,38 +3,26 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
-import type { ReadName } from '../context/proposal-index.ts';
+import type { IndexedProposal, ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import type { Finding, Findings } from '../reading/finding.ts';
+import {
+  BEFORE,
+  HEADS,
+  isCorrection,
+  MARK,
+  MOVES,
+  OPENS,
+  REPLACED,
+  SHARES,
+  TOTAL,
+  WEIGHT,
+} from '../words/corrections.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { plainLabel } from '../words/normal.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
-
-/** Words that replace a given figure by another one. */
-const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
-/** Words that begin a correction. `HEADS` has the words in the heading above one. */
-const OPENS =
-  /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
-const HEADS =
-  /\b(?:edits?|fix(?:es)?|corrections?|errat(?:um|a)|amendments?|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|(?:second|night) thoughts|on reflection)\b/iu;
-/** Words that move points without a figure: `took two points off`, `gets one more`. */
-const MOVES =
-  /\b(?:an?|one|two|three|half an?|some)\s+(?:points?|more|less|lower|higher|better|worse)\b|\bpoints?\s+(?:off|less|more|up|down)\b/iu;
-/** Words that move a share of the weights: `ten percent off looks`. */
-const SHARES = /(?:\d+\s*%|\b(?:five|ten|fifteen|twenty)\s+per ?cent)\s+(?:off|from|more|less)\b/iu;
-/** A hypothesis replaces no figure: `If the weight were raised to 50, Arena would win`. */
-const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
-
-/** True if a sentence has words that replace a figure. */
-export function isCorrection(sentence: string): boolean {
-  return CORRECTS.test(sentence) && !WHAT_IF.test(sentence);
-}
-
-export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
-const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
 /** A paragraph or item that may replace figures elsewhere. */
 interface Correction {
@@ -42,6 +30,8 @@ interface Correction {
   readonly text: string;
   readonly from: number;
   readonly to: number;
+  /** Figures that it replaces without their criterion: `I move that 5 to a 7`. */
+  readonly replaced: ReadonlySet<number>;
   /** The new figures, without those after `not` or `instead of`. */
   readonly figures: ReadonlySet<number>;
   /** True if one of the figures may be a mark: a number without a unit. */
@@ -66,11 +56,13 @@ type Figure = FactOf<'score' | 'total' | 'estimate' | 'weight'>;
  */
 export function correctedFigures(context: ReadContext, findings: Findings): Findings {
   const last = lastMarkIn(context, findings);
-  const corrections = [...paragraphsIn(context.blocks)].flatMap((lines) =>
-    correctionIn(context, lines, last),
-  );
-  if (corrections.length === 0) return [];
   const figures = findings.filter(isFigure);
+  const scored = new Set(figures.map((each) => (each.kind === 'weight' ? null : each.proposal)));
+  const isScored = ({ named }: Correction) => [...named].some((each) => scored.has(each));
+  const corrections = [...paragraphsIn(context.blocks)]
+    .flatMap((lines) => correctionIn(context, lines, last))
+    .map((each) => (isScored(each) ? each : withSimilar(each, context)));
+  if (corrections.length === 0) return [];
   const isCorrected = (figure: Figure) => corrections.some((each) => corrects(each, figure));
   // A total before the correction of a mark was computed from the old mark.
   const rescoring = corrections.filter(
@@ -94,12 +86,24 @@ export function correctedFigures(context: ReadContext, findings: Findings): Find
   ];
 }
 
+/** With the proposals whose names share a word with one: `Animation LOD` beside `anim LOD`. */
+function withSimilar(correction: Correction, { proposals }: ReadContext): Correction {
+  const words = ({ names }: IndexedProposal) =>
+    names.flatMap((name) => nameKey(name).split(' ')).filter((word) => word.length > 2);
+  const isNamed = ({ index }: IndexedProposal) => correction.named.has(index);
+  const said = new Set(proposals.members.filter(isNamed).flatMap(words));
+  const isSimilar = (each: IndexedProposal) => words(each).some((word) => said.has(word));
+  const similar = proposals.members.filter(isSimilar).map(({ index }) => index);
+  return { ...correction, named: new Set([...correction.named, ...similar]) };
+}
+
 function isFigure(each: Finding): each is Figure {
   return ['score', 'total', 'estimate', 'weight'].includes(each.kind);
 }
 
 function corrects(correction: Correction, figure: Figure): boolean {
-  const { text, from, to, figures, isClear, hasMark, isOfWeights, isOfTotals, named } = correction;
+  const { text, from, to, replaced, figures, isClear, hasMark, isOfWeights, isOfTotals, named } =
+    correction;
   const isElsewhere = figure.where.end <= from || figure.where.start > to;
   const value = Number.parseFloat(figure.value ?? '');
   const isSame = isClear && figures.has(value);
@@ -111,7 +115,8 @@ function corrects(correction: Correction, figure: Figure): boolean {
   if (figure.kind === 'estimate') return isNamed(figure.part);
   // `Revised expected speedup from 15% to 6%` is not about the mark for the speedup.
   if (!hasMark && figure.outOf !== '100') return false;
-  return figure.kind === 'total' ? isOfTotals : isNamed(plainLabel(figure.criterion));
+  if (figure.kind === 'total') return isOfTotals;
+  return replaced.has(value) || isNamed(plainLabel(figure.criterion));
 }
 
 /** Returns a normalized name with a blank before and after it. */
@@ -153,14 +158,6 @@ function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
   });
 }
 
-/** An old figure: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
-export const BEFORE =
-  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
-
-/** A number without a unit, not part of a range: not `3-6`, `3-6%`, `2x` or `4 hours`. */
-const MARK =
-  /(?<![\p{L}\d.,–-])\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:[%×x]|[–-]\s*\d|(?:hours?|hrs?|h|days?|min(?:utes)?|m?s)\b))/iu;
-
 /** @param last the end of the last mark; text after it corrects even without words for it */
 function correctionIn(
   context: ReadContext,
@@ -175,12 +172,17 @@ function correctionIn(
   const later = lines.flatMap((line) => correctionsAfterMarks(context, line, last));
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
+  const open = correcting.filter((each) => !context.names.in({ text: each }).some(isCriterion));
+  const replaced = open.flatMap((each) =>
+    [...each.matchAll(REPLACED)].map(([, old]) => Number(old)),
+  );
   const isShare = later.some((each) => SHARES.test(each));
   const isTaken = isShare || later.some((each) => MOVES.test(each));
   if (figures.size === 0 && !isTaken) return [];
   const isSaid = isOpened || correcting.length > 0;
   const correction = {
     ...{ text: keyOf(text), figures, isOpened, hasMark: isTaken || MARK.test(held) },
+    replaced: new Set(replaced),
     ...{ from: first.inline.at[0] ?? 0, to: lines.at(-1)?.inline.at.at(-1) ?? 0 },
     isOfWeights: isShare || (isSaid && WEIGHT.test(text)),
   };

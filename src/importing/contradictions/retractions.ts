@@ -6,10 +6,11 @@ import { isMark, type MarkFact, type ProposalRef } from '../fact.ts';
 import { RangeIndex } from '../range-index.ts';
 import type { Finding, Findings } from '../reading/finding.ts';
 import { isOfOtherTimeOrPerson } from '../reading/prose-marks.ts';
+import { BEFORE, isCorrection, TOTAL } from '../words/corrections.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { namesWithin, plainLabel } from '../words/normal.ts';
-import { BEFORE, isCorrection, namesUnlisted, paragraphsIn, TOTAL } from './corrections.ts';
+import { namesUnlisted, paragraphsIn } from './corrections.ts';
 
 const RETRACTS = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
 /** Words that withdraw the figure or name after them. */
