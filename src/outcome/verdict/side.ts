@@ -20,6 +20,8 @@ export interface Side {
 const MAX_LOG_SD = 2000;
 /** Smaller doubles have fewer digits, and their logarithm is not computed. */
 const MIN_NORMAL_DOUBLE = 2 ** -1022;
+/** An error by rounding, as a share of the value, whose square is still a double. */
+const MAX_ROUNDING = 1e100;
 
 /**
  * The value and the variation of a reading.
@@ -60,7 +62,7 @@ function sideOf(
   ofMean = 0,
 ): Side {
   const hidden = hiddenIn(logs.logSd, figures.value, resolution);
-  const meanRounding = logs.logSd === null ? 0 : Math.max(hidden, ofMean);
+  const meanRounding = logs.logSd === null ? 0 : Math.max(hidden, Math.min(ofMean, MAX_ROUNDING));
   return { result: { approximate: false, ...figures, hidden, meanRounding }, logs: null, ...logs };
 }
 
@@ -130,7 +132,7 @@ export function stepOf(written: readonly number[]): number {
  */
 function hiddenIn(logSd: number | null, value: number, resolution: number): number {
   if (logSd === null) return 0;
-  const half = resolution / 2 / value;
+  const half = Math.min(resolution / 2 / value, MAX_ROUNDING);
   return Math.sqrt(Math.max(half ** 2 - logSd ** 2, 0));
 }
 
