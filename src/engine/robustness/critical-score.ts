@@ -15,12 +15,13 @@ import { liveTotals } from './decision-matrix.ts';
 import type { CriticalScore, CriticalScores, ScoreMove } from './ranking-robustness.ts';
 
 /**
- * The change of one score at which the first two live proposals tie: `gap sum(w) / w_i` on the rubric's scale for a weighted mean, `gap / w_i` for a weighted sum,
- * `valueForTotal` for other formulas; given on the scale of the written score. The leader's score
- * falls, or that of the second rises, and the other way round if the formula divides by it; a
- * slightly larger change swaps the two. Under a gate that is not met a score first has to fall to the
- * cap, and cannot raise the total beyond it. Exact. The change is also given if it leaves the scale:
- * then this score alone cannot swap them.
+ * The change of one score at which the first two live proposals tie: `gap sum(w) / w_i` on the
+ * rubric's scale for a weighted mean, `gap / w_i` for a weighted sum, `valueForTotal` for other
+ * formulas; given on the scale of the written score. The leader's score falls, or that of the second
+ * rises, and the other way round if the formula divides by it; a slightly larger change swaps the
+ * two. Under a gate that is not met a score first has to fall to the cap, and cannot raise the total
+ * beyond it. Exact. The change is also given if it leaves the scale: then this score alone cannot
+ * swap them.
  *
  * If the totals tie no change is needed: the gap is 0. `none` is the reason why there is no result.
  */

@@ -36,10 +36,14 @@ export function runOrFault(
 
 /** Larger values are not measurements, and their differences exceed the range of doubles. */
 const MAX_MAGNITUDE = 1e150;
+/** Smaller doubles than this, except 0, have fewer digits and no logarithm. */
+const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
 /** True if the value of a metric can be used in calculations. */
-function isUsable(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
+export function isUsable(value: unknown): value is number {
+  if (typeof value !== 'number') return false;
+  const size = Math.abs(value);
+  return size === 0 || (size >= MIN_NORMAL_DOUBLE && size <= MAX_MAGNITUDE);
 }
 
 const WORDS_BY_STATUS: Readonly<Record<RunStatus, readonly string[]>> = {

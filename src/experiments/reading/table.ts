@@ -8,7 +8,7 @@ import {
   type Run,
 } from '../log.ts';
 import { betterByName } from './better-by-name.ts';
-import { runOrFault } from './run.ts';
+import { isUsable, runOrFault } from './run.ts';
 
 const STATUS: ReadonlySet<string> = new Set(['status', 'result', 'verdict', 'decision', 'outcome']);
 const COMMIT: ReadonlySet<string> = new Set(['commit', 'sha', 'hash', 'revision']);
@@ -71,8 +71,9 @@ function hasDecimalCommas(rows: Rows, at: number): boolean {
   return rows.some(({ cells }) => /^\s*[-+]?\d+,\d+\s*$/.test(cells[at] ?? ''));
 }
 
+/** A hash such as `987e654` is written like a number, but like one that no measurement has. */
 function isNumeric(rows: Rows, at: number): boolean {
-  return rows.some(({ cells }) => numberOf(cells[at] ?? '') !== null);
+  return rows.some(({ cells }) => isUsable(numberOf(cells[at] ?? '')));
 }
 
 /** The cells of a table, and the index of its header line; -1 if there is none. */

@@ -152,7 +152,7 @@ function correlatedNoise(ratios: readonly LogRatio[]): Part {
 }
 
 /** The two-sided 95 % interval of a factor; without ends if there is no variance. */
-export function factorInterval(ratio: LogRatio, point = exp(ratio.value)): Interval {
+export function factorInterval(ratio: LogRatio, point = upperEnd(exp(ratio.value))): Interval {
   const half = halfWidth(ratio, TWO_SIDED_95);
   if (half === null) return pointAlone(point);
   return { point, low: point * exp(-half), high: upperEnd(point * exp(half)) };

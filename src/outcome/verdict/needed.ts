@@ -179,6 +179,8 @@ function gainPower(
   { bound, matters, tests }: OpenQuestion,
   count: number,
 ): Power | null {
+  // Every speedup is above 0: only an interval that is as wide as doubles go leaves this open.
+  if (bound.value <= 0) return null;
   const [least, limit] = [ln(leastPass(bound, matters).value), ln(bound.value)];
   const value = ratio?.value ?? 0;
   const size = value > least ? value - least : limit - value;

@@ -20,6 +20,8 @@ export interface Side {
 const MAX_LOG_SD = 2000;
 /** Smaller doubles have fewer digits, and their logarithm is not computed. */
 const MIN_NORMAL_DOUBLE = 2 ** -1022;
+/** An error by rounding, as a share of the value, whose square is still a double. */
+const MAX_ROUNDING = 1e100;
 
 /**
  * The value and the variation of a reading.
@@ -60,8 +62,9 @@ function sideOf(
   ofMean = 0,
 ): Side {
   const { logSd } = logs;
-  const hidden = logSd === null ? 0 : hiddenError(logSd, resolution / 2 / figures.value);
-  const meanRounding = logSd === null ? 0 : Math.max(hidden, ofMean);
+  const half = Math.min(resolution / 2 / figures.value, MAX_ROUNDING);
+  const hidden = logSd === null ? 0 : hiddenError(logSd, half);
+  const meanRounding = logSd === null ? 0 : Math.max(hidden, Math.min(ofMean, MAX_ROUNDING));
   return { result: { approximate: false, ...figures, hidden, meanRounding }, logs: null, ...logs };
 }
 
@@ -124,10 +127,10 @@ export function stepOf(written: readonly number[]): number {
 
 /**
  * The error by which a clock may have moved readings that hardly differ: `sqrt(h^2 - s^2)` with h
- * half of their last digit, or of their step, and s their standard deviation in the same unit. If a share p of them is one
- * digit higher, s^2 is p (1 - p), and the error is 1/2 - p of a digit: the distance of their mean
- * from the edge at which the true times may be. The errors of readings that differ by more cancel
- * out.
+ * half of their last digit, or of their step, and s their standard deviation in the same unit. If a
+ * share p of them is one digit higher, s^2 is p (1 - p), and the error is 1/2 - p of a digit: the
+ * distance of their mean from the edge at which the true times may be. The errors of readings that
+ * differ by more cancel out.
  */
 export function hiddenError(sd: number, half: number): number {
   return Math.sqrt(Math.max(half ** 2 - sd ** 2, 0));

@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
+import { ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
 import type { Baseline } from '../../model/round.ts';
 import { toNumber } from '../../quantity/exact.ts';
@@ -6,7 +6,7 @@ import { isFloor, type Quantity } from '../../quantity/quantity.ts';
 import { converter } from '../reading/unit.ts';
 import { verdictOnPromise } from './baseline-fit.ts';
 import { type Gain, judgeGains } from './gain.ts';
-import { factorInterval, upperEnd } from './log-ratio.ts';
+import { factorInterval } from './log-ratio.ts';
 import type { Standard } from './standard.ts';
 import type { CaseResult, Interval, LogRatio, Measured, Verdict } from './terms-verdict.ts';
 
@@ -85,6 +85,6 @@ function gainOn({ level }: CaseResult, target: number, better: Better): Gain {
   const excess = ln(target) - level.ratio.value;
   const value = better === 'lower' ? excess : -excess;
   const ratio: LogRatio = { ...level.ratio, value };
-  const interval = factorInterval(ratio, upperEnd(exp(value)));
+  const interval = factorInterval(ratio);
   return { interval, ratio, noise: level.noise, limit: { relation: 'at least', value: 1 } };
 }

@@ -207,6 +207,25 @@ describe('a table', () => {
     expect(metricNames('log', rows.join('\n'))).toEqual(['time']);
   });
 
+  it('measures with no hash, though one may be written like a number beyond all measurements', () => {
+    const rows = ['commit,tree,time,status', 'x,abc1234,20,keep', 'y,987e654,19,keep'];
+    const { segments, faults } = read(rows);
+    expect(segments).toMatchObject([{ metric: 'time', runs: [{ metric: 20 }, { metric: 19 }] }]);
+    expect(faults).toEqual([]);
+    expect(metricNames('log', rows.join('\n'))).toEqual(['time']);
+  });
+
+  it('has no figure below the least of which a logarithm is known, but has 0', () => {
+    const { runs, faults } = read(['time,status', '1e-320,keep', '0,keep', '3e-308,keep']);
+    expect(runs).toEqual([
+      [
+        ['kept', 0],
+        ['kept', 3e-308],
+      ],
+    ]);
+    expect(faults).toEqual([[2, 1, 'not-a-number']]);
+  });
+
   it('takes a quoted beginning of a longer cell as it is written', () => {
     const { segments } = read([
       'commit,t,status,description',

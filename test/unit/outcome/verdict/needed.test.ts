@@ -47,6 +47,15 @@ describe('how many invocations settle it', () => {
     expect(needed(both(alike(12), alike(12)), '{ variation: below 3% }')).toEqual(found);
   });
 
+  it('is no number where readings may differ by any factor', () => {
+    const coarse = both(
+      '{ samples: [5, 5, 5, 5], resolution: 1e200 }',
+      '{ samples: [4, 4, 4, 4] }',
+    );
+    const found = { have: 4, total: null, from: 'digits' };
+    expect(needed(coarse, '{ geomean_speedup: above 0x }')).toEqual(found);
+  });
+
   it('is nothing to ask where other cases were measured than were promised', () => {
     const one = 'status: success\nbenchmarks: { cases: { a: { after: 90 } } }\n';
     expect(needed(one, '{ geomean_speedup: at least 1.2x }')).toBeNull();

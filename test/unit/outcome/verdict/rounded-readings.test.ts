@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedGenerator } from '../../../../src/engine/uncertainty/sampling/generator.ts';
 import { summarise } from '../../../../src/outcome/reading/invocations.ts';
 import { around } from '../../../support/invocations.ts';
-import { measuredOf } from '../../../support/measured.ts';
+import { judged, measuredOf } from '../../../support/measured.ts';
 
 describe('readings that hardly differ', () => {
   it.each([
@@ -60,6 +60,23 @@ describe('readings that hardly differ', () => {
     const sides = [51.000001, 50.000001].map((mean) => ({ mean, n: 1000, sd: 1 }));
     const { low = 0 } = measuredOf({ a: [sides[0] ?? 0, sides[1] ?? 0] }).geomean ?? {};
     expect(low).toBeGreaterThan(1.018);
+  });
+
+  it.each([
+    '{ samples: [5, 5, 5, 5], resolution: 1e200 }',
+    '{ n: 9, mean: 5, sd: 0.1, resolution: 1e200 }',
+    '{ n: 9, mean: 42, log_mean: -700, log_sd: 0 }',
+  ])('tell nothing where rounding may have moved them by any factor: %s', (before) => {
+    const { measured } = judged({
+      outcome: `status: partial
+benchmarks:
+  metric: latency
+  better: lower
+  unit: us
+  cases: { a: { before: ${before}, after: { samples: [4, 4, 4, 4] } } }
+`,
+    });
+    expect(measured?.cases[0]?.speedup).toMatchObject({ low: 0, high: Number.MAX_VALUE });
   });
 
   it('say the same by their summary', () => {

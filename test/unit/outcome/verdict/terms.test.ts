@@ -194,6 +194,13 @@ describe('the criteria of terms', () => {
     expect(decided('{ variation: below 9% }', QUIET)).toBe('interval');
   });
 
+  it('are judged by the largest double where a mean of factors would be larger', () => {
+    const outcome =
+      'benchmarks: { cases: { a: { before: { samples: [1.5e308] }, after: 1 }, b: { before: { samples: [1.7e308] }, after: 1 } } }\n';
+    const most = '{ decide: point, geomean_speedup: at most 2x }';
+    expect(verdicts(most, outcome)).toEqual(['geomean_speedup fail', 'all: fail']);
+  });
+
   it('do not call a spread small that is known of some cases only', () => {
     const outcome = `status: success
 benchmarks:
