@@ -50,8 +50,9 @@ export function formulaIn(
   totals: readonly string[],
   criteria: readonly string[],
 ): StatedFormula | null {
-  const [left = '', right = ''] = inSigns(line).split(/\s*=\s*/);
-  if (right === '') return null;
+  const [left = '', right = '', ...more] = inSigns(line).split(/\s*=\s*/);
+  // A second `=` belongs to an example with figures, or to a remark on the formula.
+  if (more.length > 0 || right === '') return null;
   const name = nameKey(left).replace(/^(?:the |formula |score )+/, '');
   if (!totals.some((each) => bareTotal(nameKey(each)) === bareTotal(name))) return null;
   const tokens = tokensOf(right.replace(/[.;:]\s*$/, ''), criteria);
