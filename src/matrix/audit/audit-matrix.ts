@@ -139,11 +139,13 @@ const NEAR = exact(1, 4);
 /**
  * Compares the sum of the weights with the stated sum, or else with 100 % if they are percentages
  * or shares with a sum near it. Rounded weights may miss it by their rounding. With negative
- * weights, only a stated sum is judged, because it is unknown how they count.
+ * weights, only a stated sum is judged, because it is unknown how they count. The sum of `90%` and
+ * `0.1` has no unit of its own, so it is not judged.
  */
 function weightFinding(matrix: Matrix): readonly DocumentFinding[] {
   const weights = weightsOf(matrix);
-  if (matrix.family !== 'weighted') return [];
+  const units = new Set(weights.map(({ isPercent }) => isPercent));
+  if (matrix.family !== 'weighted' || units.size > 1) return [];
   const { weightTotal } = matrix;
   return weightTotal === null
     ? againstWhole(matrix, weights)

@@ -158,8 +158,11 @@ function ofCriteria({ matrix, option, ...checked }: WrongTotal): readonly Likely
     ];
   });
   const plain = valuesIn(cells);
+  // An option with one score has no sum from which weights could be missing.
   const isPlain =
-    family === 'weighted' && (gives(sum(plain)) || gives(sum(plain).div(plain.length)));
+    family === 'weighted' &&
+    plain.length > 1 &&
+    (gives(sum(plain)) || gives(sum(plain).div(plain.length)));
   return [...each, ...(isPlain ? [{ code: 'not-weighted' } as const] : [])];
 }
 

@@ -232,9 +232,9 @@ function rowWithWeight(
   return { ...line, name, weight, word: reading.kind === 'unclear' ? reading.text : word };
 }
 
-/** A criterion's label without the colon at its end. */
+/** A criterion's label without the colon at its end, unless it is only that. */
 function bareLabel(label: string): string {
-  return label.replace(/\s*[:：]\s*$/, '').trim();
+  return label.replace(/(?<=\S)\s*[:：]\s*$/, '').trim();
 }
 
 /** True if the line has a figure beside its label. */

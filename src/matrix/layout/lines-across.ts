@@ -76,11 +76,12 @@ export function rankLines(
   });
 }
 
-/** True if every option has a figure in the row. */
+/** True if every option has a figure in the row that may be a total; `12K` is rather a price. */
 function isFilled(row: CellRow, columns: readonly OptionColumn[], grid: TableGrid): boolean {
-  return columns.every(
-    ({ score, product }) => statedNumber(row[product ?? score] ?? row[score], grid) !== null,
-  );
+  return columns.every(({ score, product }) => {
+    const cell = row[product ?? score] ?? row[score];
+    return statedNumber(cell, grid) !== null && figureIn(cell, grid.comma)?.isScaled !== true;
+  });
 }
 
 /** True for a row of medals, which are ranks whatever the label is. */

@@ -44,7 +44,7 @@ export function optionColumns(
     const previous = columns.at(-1);
     const kind = lineKind(cell.text);
     if (
-      (products.has(index) || isProductLabel(cell.text)) &&
+      (products.has(index) || isCalledProduct(cell.text, kind)) &&
       previous?.product === null &&
       previous.score === index - 1
     ) {
@@ -122,6 +122,11 @@ function isAside(label: string): boolean {
       nameKey(label),
     ) || isCalledDifference(label)
   );
+}
+
+/** True for the label of products, also one that is a total as well: `Ruby weighted total`. */
+function isCalledProduct(label: string, kind: ReturnType<typeof lineKind>): boolean {
+  return isProductLabel(label) || (kind === 'total' && /weighted/i.test(label));
 }
 
 function holdsScores(cells: readonly MatrixCell[], { comma }: TableGrid, legend: Legend): boolean {

@@ -74,7 +74,8 @@ function boldWinner(
   for (const { cells, label } of lines) {
     const isTotal = totals.some(({ where }) => label.where === where);
     const bold = columns.flatMap((column, option) => {
-      const cell = cellsUnder(column, cells).find(({ isBold }) => isBold);
+      // A bold medal alone is a rank.
+      const cell = cellsUnder(column, cells).find(({ isBold, text }) => isBold && text !== '');
       return cell === undefined ? [] : [{ option, mark: 'bold', where: cell.where } as const];
     });
     if (isTotal && bold.length === 1) return bold[0] ?? null;

@@ -147,7 +147,8 @@ function weightsTable(
   for (const [index, row] of named.entries()) {
     const reading = readings[index];
     const key = nameKey(row[0]?.text ?? '');
-    if (reading?.kind !== 'weight' || found.has(key)) return null;
+    // A weight without a name may be a sum, or belong to the row above.
+    if (reading?.kind !== 'weight' || key === '' || found.has(key)) return null;
     found.set(key, reading.weight);
   }
   return found.size < 2 ? null : found;

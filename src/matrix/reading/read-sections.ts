@@ -75,6 +75,8 @@ function groupAt(sections: readonly Section[], from: number): readonly Section[]
   if (first?.weight == null) return null;
   let end = from;
   while (sections[end]?.weight != null && sections[end]?.level === first.level) end += 1;
+  // A single section may be the heading of a matrix whose criteria are the sections below it.
+  if (end - from < 2) return null;
   const next = sections[end];
   const hasTotals =
     next !== undefined && (lineKind(next.label) === 'total' || TOTALS.test(next.label));

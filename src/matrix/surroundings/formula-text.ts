@@ -50,8 +50,9 @@ export function formulaIn(
   totals: readonly string[],
   criteria: readonly string[],
 ): StatedFormula | null {
-  const [left = '', right = ''] = inSigns(line).split(/\s*=\s*/);
-  if (right === '') return null;
+  const [left = '', right = '', ...more] = inSigns(line).split(/\s*=\s*/);
+  // A second `=` belongs to an example with figures, or to a remark on the formula.
+  if (more.length > 0 || right === '') return null;
   const name = nameKey(left).replace(/^(?:the |formula |score )+/, '');
   if (!totals.some((each) => bareTotal(nameKey(each)) === bareTotal(name))) return null;
   const tokens = tokensOf(right.replace(/[.;:]\s*$/, ''), criteria);
@@ -71,9 +72,7 @@ function tokensOf(text: string, criteria: readonly string[]): readonly Token[] |
   const names = criteria.map(nameKey);
   const letters = names.map((name) => name.charAt(0));
   const tokens: Token[] = [];
-  const pieces =
-    text.match(/\d+(?:\.\d+)?\s*%?|[\p{L}][\p{L}\p{N} _-]*|[+\-−–*×·⋅/÷()[\]]|\S/gu) ?? [];
-  for (const piece of pieces.flatMap(splitTimes)) {
+  for (const piece of piecesOf(text).flatMap(splitTimes)) {
     const sign = own(SIGNS, piece);
     if (sign !== null) {
       tokens.push({ kind: 'sign', sign });
@@ -93,14 +92,19 @@ function tokensOf(text: string, criteria: readonly string[]): readonly Token[] |
   return tokens;
 }
 
-/** `Impact x Ease` is a product, not a name of three words. */
+const PIECE = /\d+(?:\.\d+)?\s*%?|[\p{L}][\p{L}\p{N} _-]*|[+\-−–*×·⋅/÷()[\]]|\S/gu;
+
+/** The numbers, names and signs of a formula. */
+function piecesOf(text: string): readonly string[] {
+  return (text.match(PIECE) ?? []).map((piece) => piece.trim());
+}
+
+/** `Impact x 2 Ease` is a name, a sign, a number and a name, not a name of four words. */
 function splitTimes(piece: string): readonly string[] {
-  const trimmed = piece.trim();
-  if (!/\sx(?:\s|$)|^x\s/.test(trimmed)) return [trimmed];
-  return trimmed
+  if (!/\sx(?:\s|$)|^x\s/.test(piece)) return [piece];
+  return piece
     .split(/(?:^|\s)(x)(?=\s|$)/)
-    .map((each) => (each === 'x' ? '*' : each.trim()))
-    .filter((each) => each !== '');
+    .flatMap((each) => (each === 'x' ? ['*'] : piecesOf(each)));
 }
 
 interface Cursor {

@@ -69,6 +69,14 @@ it('a total without the weights is a plain sum', () => {
   expect(of('15')?.mistake).toEqual({ code: 'not-weighted' });
 });
 
+it('a total of one score is no plain sum', () => {
+  const head = '| Criterion | Weight | Pine | Fir | Yew | Elm |\n|---|---|---|---|---|---|\n';
+  const rows = '| Light | 3 | 8 | 6 | 4 | 5 |\n| Water | 2 | 6 | 7 | 4 | n/a |\n';
+  const text = `# Decision\n\n${head}${rows}| Weighted sum | | 36 | 32 | 20 | 5 |\n`;
+  const [only] = auditDocument(text).matrices;
+  expect(only?.findings.at(-1)).toMatchObject({ verdict: 'mismatch', mistake: null });
+});
+
 it('no score is likely below the scale, or below 0 without one', () => {
   const rows = (low: number) => [`| Light | 3 | ${low} | 2 |`, '| Water | 2 | 4 | 5 |'];
   const of = (scale: string, low: number, total: string) =>
