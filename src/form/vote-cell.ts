@@ -12,13 +12,15 @@ export function votesIn(written: string): readonly string[] {
   return unmarked(written.split(BETWEEN).map((each) => each.trim()));
 }
 
+/** Marks that begin an answer and do not end within it, as those of `**hold**: a concern` do. */
+const OPEN = /^([*_]{1,3}|`)(?!.*\S\1(?![\p{L}\p{N}]))/su;
+
 /** Several answers without bold type, italics or code marks around all of them. */
 function unmarked(answers: readonly string[]): readonly string[] {
   const [first = ''] = answers;
   const last = answers.at(-1) ?? '';
-  const mark = /^(?:[*_]{1,3}|`)/.exec(first)?.[0] ?? '';
-  const isAround = answers.length > 1 && mark !== '' && !first.endsWith(mark);
-  if (!isAround || !last.endsWith(mark)) return answers;
+  const mark = OPEN.exec(first)?.[1];
+  if (answers.length === 1 || mark === undefined || !last.endsWith(mark)) return answers;
   return [first.slice(mark.length), ...answers.slice(1, -1), last.slice(0, -mark.length)];
 }
 

@@ -81,6 +81,14 @@ describe('bold type in the cell of the vote', () => {
     expect(page).toContain('"yes" is no vote [form/unknown-vote]');
     expect(page.match(/form\/unknown-vote/g)).toHaveLength(1);
   });
+
+  it('is not taken for one around all answers where it ends within the first', async () => {
+    const text = '**hold**: it needs a test; **second**';
+    const { code, page } = await refusal(await filled(voteAt('short-keys', text)));
+    expect(code).toBe(1);
+    expect(page).toContain('"**hold**: it needs a test" is no vote [form/unknown-vote]');
+    expect(page.match(/form\/unknown-vote/g)).toHaveLength(1);
+  });
 });
 
 describe('a veto', () => {
