@@ -344,6 +344,17 @@ it.each([
 });
 
 it.each([
+  [['help', 'help'], ['--help']],
+  [
+    ['help', 'new', 'round'],
+    ['new', 'round', '--help'],
+  ],
+])('%j is the help of %j', async (argv, same) => {
+  const { stdout, code } = await runCli(argv);
+  expect([stdout, code]).toEqual([(await runCli(same)).stdout, 0]);
+});
+
+it.each([
   ['round1', 'did you mean round1/SHARK/PROPOSAL, such as round1/ann/tile-size?'],
   ['round1/ann', 'did you mean round1/ann/PROPOSAL, such as round1/ann/tile-size?'],
   ['tile-size', 'did you mean round1/ann/tile-size? shark show tile-size tells all of it'],

@@ -24,6 +24,13 @@ function marksWith(line: string): string {
 }
 
 describe('a vote that can be read in two ways', () => {
+  it('has no mark that a later sentence replaces by its value', async () => {
+    const { card } = await importing(marksWith('\nOn second look I move that 8 to a 5.'));
+    expect(card).toContain('safety: 6');
+    expect(card).not.toContain('speed: 8');
+    expect(card).toContain('speed: 7');
+  });
+
   it('has no scale where it states several best marks', async () => {
     const rows = '| Speed | 60% | 3 | 4 |\n| Safety | 40% | 4 | 5 |\n';
     const { asked, card } = await importing(
@@ -54,6 +61,22 @@ describe('a vote that can be read in two ways', () => {
     expect(limit.card).not.toContain('success');
     expect((await importing(marksWith('- P: 70%'))).card).toContain('success: 70%');
   });
+});
+
+it('reads bullets that are typed, and passes over the names of emoji', async () => {
+  const { card } = await importing(
+    `${WEIGHTS}Proposals: Key cache, Row cache.\n\n• Key cache: speed 8, safety 6\n• Row cache: speed 7, safety 5\n\nMy vote: Row cache :tada:\n`,
+  );
+  expect(card).toContain('vote: row-cache');
+  expect(card).toMatch(/key-cache:[\s\S]*speed: 8[\s\S]*row-cache:[\s\S]*speed: 7/);
+});
+
+it('asks about a short form of a name in the list of the proposals', async () => {
+  const { asked, card } = await importing(
+    `${WEIGHTS}Proposals: Job system fibers, Slab pool.\n\n• fibers: speed 9, safety 2\n• Slab pool: speed 5, safety 6\n\nVote: fibers\n`,
+  );
+  expect(asked).toContain('import/unclear-proposal');
+  expect(card).not.toMatch(/vote:|fibers/);
 });
 
 it('keeps a reason below a line that is no score', async () => {

@@ -12,6 +12,18 @@ it('writes report.html, and says so beside the results', async () => {
   expect(run.code).toBe(0);
 });
 
+it.each([
+  ['page.html', /^<!DOCTYPE html>/],
+  ['report.md', /^<!-- shark report/],
+  ['report.json', /^\{\n {2}"schemaVersion"/],
+  ['report.txt', /^<!DOCTYPE html>/],
+])('has the format that the name %s says', async (name, beginning) => {
+  const run = await runCli(['report', 'round2', '--out', name]);
+  expect(run.written[name]).toMatch(beginning);
+  const told = await runCli(['report', 'round2', '--out', name, '--format', 'html']);
+  expect(told.written[name]).toMatch(/^<!DOCTYPE html>/);
+});
+
 it('tells the story in Markdown on standard output', async () => {
   const argv = ['report', 'round2', '--format', 'markdown'];
   await expect(page(argv, await runCli(argv))).toMatchFileSnapshot(

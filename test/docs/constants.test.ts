@@ -83,7 +83,7 @@ const CONSTANTS: readonly (readonly [said: Said, ...Constant[]])[] = [
   ],
   [
     ['model.md', (share) => `values within ${share} of a limit are at it`],
-    ['outcome/verdict/limit.ts', 'ROUNDING'],
+    ['quantity/close-figures.ts', 'ROUNDING'],
   ],
   [
     ['model.md', (share) => `(a difference below ${share} of x is rounding)`],

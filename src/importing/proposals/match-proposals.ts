@@ -14,6 +14,7 @@ import {
   legendNames,
   listItemNames,
   type Naming,
+  namesInListing,
   namesInProse,
   namesOfSimilarLines,
   namesWithScore,
@@ -74,7 +75,13 @@ export function matchProposals(
   const isPerson = (name: string) => names.isReviewer(name) || names.isSelf(name);
   for (const { name, short } of namesOfLegend(settled, lines, isPerson))
     proposals.call(name, short);
-  for (const find of [legendNames, boldNames, ...(isTabled ? [] : [listItemNames]), namesWithScore])
+  for (const find of [
+    legendNames,
+    namesInListing,
+    boldNames,
+    ...(isTabled ? [] : [listItemNames]),
+    namesWithScore,
+  ])
     for (const line of lines) declare(find(names, line));
   // A name that the workspace knows is a proposal in the first column or the header of any table.
   const sides = tables.flatMap(({ header, rows }) => [

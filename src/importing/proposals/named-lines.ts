@@ -12,6 +12,7 @@ import {
   labelled,
   scoreSeriesOf,
   sentencesIn,
+  splitAt,
 } from '../words/labelled.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { readScoreToken } from '../words/score-token.ts';
@@ -43,6 +44,25 @@ export function legendNames({ isKnown }: Naming, { inline }: LineBlock): readonl
     text: `${groups?.['who']}: ${groups?.['name']}`,
   }));
 }
+
+/** The names of a sentence that lists the proposals: `Proposals: Arena, Slab pool, Free list.` */
+export function namesInListing(_: Naming, { inline }: LineBlock): readonly InlineText[] {
+  return sentencesIn(inline).flatMap((sentence) => {
+    const part = labelled(sentence);
+    const noun =
+      nameKey(part?.label.text ?? '')
+        .split(' ')
+        .at(-1) ?? '';
+    if (part === null || !noun.endsWith('s') || !isNoun(noun)) return [];
+    const end = part.value.text.search(/[.]?$/u);
+    const names = splitAt(slice(part.value, 0, end), /,\s+(?:and\s+)?/gu);
+    const areNames = names.length > 1 && names.every(({ text }) => LISTED.test(text));
+    return areNames ? names : [];
+  });
+}
+
+/** Matches a name of a few words, without a figure. */
+const LISTED = /^\W*\p{L}[^\d:;()=]*$/u;
 
 /** A known name in bold at the start of a line: `**Arena.** It is`. */
 export function boldNames({ isKnown }: Naming, { inline }: LineBlock): readonly InlineText[] {
