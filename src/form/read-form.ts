@@ -18,6 +18,16 @@ import { readScores } from './sections/scores.ts';
 import { readVote } from './sections/vote.ts';
 import { type FilledWeight, readWeights } from './sections/weights.ts';
 
+/** The names that the reviewer's rubric gives a meaning. */
+export interface RubricNames {
+  /** The words that may stand for figures; null if the rubric declares none. */
+  readonly words: DeclaredWords | null;
+  /** The criteria that the reviewer scores. */
+  readonly criteria: readonly string[];
+}
+
+export const NO_NAMES: RubricNames = { words: null, criteria: [] };
+
 /** A filled form, as read. */
 export interface FilledForm {
   /** The values of the scorecard with its round and shark; blank cells are left out. */
@@ -44,12 +54,12 @@ export interface FilledForm {
  * except for the rows of one table.
  *
  * @param file the name of the document, for locations
- * @param words the words that may stand for figures; null if no rubric declares any
+ * @param names the names that are known from the rubric
  */
 export function readForm(
   text: string,
   file: string,
-  words: DeclaredWords | null = null,
+  { words, criteria: ofRubric }: RubricNames = NO_NAMES,
 ): FilledForm {
   const draft = new ScorecardDraft(new TextLines(file, text), words);
   const { lines, end } = readFrontMatter(text);
@@ -61,7 +71,8 @@ export function readForm(
   }
   const weights = readWeights(draft, section('weights'));
   const criteria = weights.map(({ id }) => id);
-  readScores(draft, section('scores') ?? emptySection('scores', [end, end]), criteria);
+  const scores = section('scores') ?? emptySection('scores', [end, end]);
+  readScores(draft, scores, criteria, ofRubric);
   readGates(draft, section('gates'));
   readEstimates(draft, section('estimates'));
   readVote(draft, section('vote') ?? emptySection('vote', [end, end]));

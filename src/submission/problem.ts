@@ -24,6 +24,12 @@ interface OfProposal {
   readonly proposal: string;
 }
 
+interface MissingScore {
+  readonly criterion: string | null;
+  readonly hasPlace: boolean;
+  readonly isNone: boolean;
+}
+
 /** A scorecard on record. */
 interface OnRecord {
   readonly round: string;
@@ -36,17 +42,19 @@ export const SUBMISSION_PROBLEMS = {
     meaning: 'a proposal has no score for a criterion of the rubric',
     advice: 'score it, or abstain from the proposal; a form that is incomplete says partial: yes',
     /**
-     * `criterion` is null for an overall score. `hasPlace` is true if the document has a field or
+     * `criterion` is null for an overall score. `isNone` is true if it says `n/a`, which the rubric
+     * does not take. `hasPlace` is true if the document has a field or
      * cell for the score; false for a form made without that row.
      */
-    message: ({
-      proposal,
-      criterion,
-    }: OfProposal & { readonly criterion: string | null; readonly hasPlace: boolean }) =>
-      `"${proposal}" has no score${criterion === null ? '' : ` for "${criterion}"`}`,
+    message: ({ proposal, criterion, isNone }: OfProposal & MissingScore) => {
+      const of = criterion === null ? '' : ` for "${criterion}"`;
+      return isNone
+        ? `"${proposal}" has n/a${of}, and n/a is not taken`
+        : `"${proposal}" has no score${of}`;
+    },
     caseAdvice: ({ hasPlace }, { isInCells, blank }) =>
       !hasPlace
-        ? `the form has no row for it: take the form anew: ${blank}`
+        ? `the form does not ask for this: take the form anew: ${blank}`
         : isInCells
           ? 'score it; or write abstain in its row below ## Vote; a form that is incomplete says ' +
             '`partial: yes` among the lines at the top'

@@ -121,6 +121,23 @@ it('a form that does not say what it was made from is held against nothing', asy
   expect((await submitted(formOf('ann', [8, 6.5], [5, 7]), OTHER_PITCH)).code).toBe(0);
 });
 
+it('a form that was made before the rubric and has no score says that it does not ask for these', async () => {
+  const { stdout } = await runCli(['brief', 'round1', 'ann', '--form', 'markdown'], {
+    files: NO_RUBRIC,
+  });
+  const form = fillForm(stdout, (_section, row, column) =>
+    column === 'vote' && row['proposal'] === 'flat-entries' ? 'abstain' : null,
+  );
+  const { problems } = await submitted(form);
+  expect(problems).toMatchObject(
+    ['speedup', 'risk'].map((criterion) => ({
+      code: 'submit/missing-score',
+      message: `"short-keys" has no score for "${criterion}"`,
+      advice: expect.stringMatching(/^the form does not ask for this: take the form anew: /),
+    })),
+  );
+});
+
 it('a form without rows for a proposal that was added later is to be taken anew', async () => {
   const form = await filled('markdown', THREE_ASKED);
   const files = {
@@ -135,7 +152,7 @@ it('a form without rows for a proposal that was added later is to be taken anew'
   expect(problems.map(({ code, advice }) => [code, advice])).toEqual(
     ['speedup', 'risk'].map(() => [
       'submit/missing-score',
-      'the form has no row for it: take the form anew: shark brief round1 ann --form markdown',
+      'the form does not ask for this: take the form anew: shark brief round1 ann --form markdown',
     ]),
   );
   expect(JSON.stringify(answer)).not.toContain('repair these in the form');

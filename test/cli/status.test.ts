@@ -126,6 +126,11 @@ describe('a round of three', () => {
       state: 'stale',
       stale: ['short-keys'],
     });
+    // The form that Ann has is refused: the brief has the pitch and another form.
+    expect((await statusOf(changed)).next.slice(0, 2)).toEqual([
+      'shark brief round1 ann --format json',
+      'shark submit round1 ann FORM --revise --format json',
+    ]);
     const again = await runCli(['submit', 'round1', 'ann', '--revise'], {
       files: changed,
       stdin: formOf('ann', [8, 6], [4, 7]),

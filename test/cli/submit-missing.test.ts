@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { cardOf, patched, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
@@ -42,6 +42,51 @@ it('the text of a form in Markdown has no steps of a patch and no pointers', asy
   expect(stdout).toContain('"good" cannot be read');
   expect(stdout).not.toContain('such as');
   expect(stdout).not.toContain('/proposals/');
+});
+
+describe('an n/a that the rubric does not take', () => {
+  const none = { score: 'n/a', because: null };
+  const form = {
+    vote: 'short-keys',
+    proposals: {
+      'short-keys': { scores: { speedup: none, risk: 'n/a' } },
+      'flat-entries': { scores: { speedup: null, risk: none } },
+    },
+  };
+
+  it('is told as such, beside what is missing, and is filled in by the repair', async () => {
+    const stdin = JSON.stringify(form);
+    const { stdout } = await runCli(ARGV, { files: THREE_ASKED, stdin, columns: 200 });
+    expect(stdout).toContain('short-keys has n/a for speedup and risk, and n/a is not taken [');
+    expect(stdout).toContain('flat-entries is not scored: speedup [');
+    expect(stdout).toContain('flat-entries has n/a for risk, and n/a is not taken [');
+    const { problems, repair } = await submitted(form);
+    const pointers = [
+      '/proposals/short-keys/scores/speedup/score',
+      '/proposals/short-keys/scores/risk',
+      '/proposals/flat-entries/scores/speedup',
+      '/proposals/flat-entries/scores/risk/score',
+    ];
+    expect(problems.map(({ pointer }) => pointer)).toEqual(pointers);
+    expect(problems[0]?.message).toBe('"short-keys" has n/a for "speedup", and n/a is not taken');
+    expect(repair.map(({ path, value }) => [path, value])).toEqual(
+      pointers.map((path) => [path, 'FILL IN']),
+    );
+  });
+
+  it('is told so in a cell of the form, where it stands', async () => {
+    const text = (await blankForm('markdown')).replace(
+      /^(\| short-keys +\| risk +\|) +\|/m,
+      '$1 n/a |',
+    );
+    const { problems } = await submitted(text);
+    const line = text.slice(0, text.indexOf('| n/a |')).split('\n').length;
+    expect(problems[1]).toMatchObject({
+      message: '"short-keys" has n/a for "risk", and n/a is not taken',
+      pointer: '/proposals/short-keys/scores/risk',
+      line,
+    });
+  });
 });
 
 it('a map of nothing is told as nothing, once', async () => {

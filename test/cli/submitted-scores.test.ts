@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { runCli } from '../support/cli.ts';
 import { fillForm } from '../support/fill-form.ts';
-import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, formOf, THREE_ASKED } from '../support/panel-of-three.ts';
 import { submitted } from '../support/submitted.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,6 +28,43 @@ function card(scores: Readonly<Record<string, unknown>>) {
   };
   return { ...full, proposals: { ...full.proposals, 'short-keys': { scores } } };
 }
+
+describe('a form with criteria as columns and without weights', () => {
+  const wide = (table: string) =>
+    '---\nform: scorecard\nround: round1\nshark: ann\n---\n\n## Scores\n\n' +
+    `${table}\n## Vote\n\n| Proposal | Vote |\n|---|---|\n| short-keys | vote |\n`;
+  const ROWS = '|---|---|---|---|\n| short-keys | 8,5 | 7 | Small. |\n| flat-entries | 6 | 4 | |\n';
+
+  it('has those of the rubric, and a reason for each proposal', async () => {
+    const { code, written } = await submitted(
+      wide(`| Proposal | Speedup | risk | Because |\n${ROWS}`),
+    );
+    expect(code).toBe(0);
+    expect(parse(written[cardOf('ann')] ?? '')).toMatchObject({
+      vote: 'short-keys',
+      proposals: {
+        'short-keys': { scores: { speedup: 8.5, risk: 7 }, because: 'Small.' },
+        'flat-entries': { scores: { speedup: 6, risk: 4 } },
+      },
+    });
+  });
+
+  it('is told the columns that it may have, and the column that it lacks', async () => {
+    const mistyped = await submitted(wide(`| Proposal | speedup | rsik | Because |\n${ROWS}`));
+    expect(mistyped.problems).toMatchObject([
+      { code: 'form/unknown-column', advice: expect.stringMatching(/speedup, risk, because$/) },
+    ]);
+    const { problems } = await submitted(
+      wide('| Proposal | speedup |\n|---|---|\n| short-keys | 8 |\n| flat-entries | 6 |\n'),
+    );
+    expect(problems).toMatchObject(
+      ['short-keys', 'flat-entries'].map((id) => ({
+        pointer: `/proposals/${id}/scores/risk`,
+        advice: expect.stringContaining('the form does not ask for this'),
+      })),
+    );
+  });
+});
 
 it.each(['<8', '>8', 'above 8', 'at most 2'])('a limit is no score: %s', async (score) => {
   const { problems } = await submitted(card({ speedup: score, risk: 5 }));

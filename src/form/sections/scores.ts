@@ -7,23 +7,47 @@ import { idIn, proposalRows, readTable } from '../table.ts';
 
 /**
  * Reads the scores: a row for each proposal and criterion, or a row for each proposal with a column
- * for each criterion. Without criteria each proposal has one score.
+ * for each criterion. A form without criteria may have a column for each criterion of the rubric,
+ * or else has one score for each proposal.
+ *
+ * @param criteria the criteria that the form lists
+ * @param ofRubric the criteria of the rubric
  */
 export function readScores(
   draft: ScorecardDraft,
   section: FormSection,
   criteria: readonly string[],
+  ofRubric: readonly string[],
 ): void {
-  if (isOneColumnEach(section, criteria)) {
-    const optional = criteria.map((id) => id.toLowerCase());
-    const table = readTable(draft, section, { required: ['proposal'], optional });
-    for (const { proposal, cell } of proposalRows(draft, table)) {
-      for (const id of criteria) {
-        readScore(draft, ['proposals', proposal, 'scores', id], cell(id.toLowerCase()), null);
-      }
+  const asColumns = criteria.length > 0 ? criteria : ofRubric;
+  if (isOneColumnEach(section, asColumns)) readColumns(draft, section, asColumns);
+  else readRows(draft, section, criteria);
+}
+
+/** The reason beside the scores of a proposal is that of its review: it is about all of them. */
+function readColumns(
+  draft: ScorecardDraft,
+  section: FormSection,
+  criteria: readonly string[],
+): void {
+  const ids = new Map(criteria.map((id) => [id.toLowerCase(), id]));
+  const hasReason = !ids.has(REASON);
+  const optional = [...ids.keys(), ...(hasReason ? [REASON] : [])];
+  const table = readTable(draft, section, { required: ['proposal'], optional });
+  for (const { proposal, cell } of proposalRows(draft, table)) {
+    const review = ['proposals', proposal];
+    for (const [column, id] of ids) {
+      if (table?.columns.has(column) === true)
+        readScore(draft, [...review, 'scores', id], cell(column), null);
     }
-    return;
+    const because = hasReason ? textIn(cell(REASON)) : null;
+    if (because !== null) draft.put([...review, REASON], because, cell(REASON).span);
   }
+}
+
+const REASON = 'because';
+
+function readRows(draft: ScorecardDraft, section: FormSection, criteria: readonly string[]): void {
   const table = readTable(draft, section, {
     required: ['proposal', 'score'],
     optional: ['criterion', 'because', 'scale'],

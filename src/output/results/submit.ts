@@ -17,8 +17,13 @@ export interface FaultReport {
   readonly example: readonly PatchStep[];
   /**
    * The proposal and the criterion of a missing score; the criterion is null for an overall score.
+   * `isNone` is true for an `n/a` that the rubric does not take.
    */
-  readonly missing?: { readonly proposal: string; readonly criterion: string | null };
+  readonly missing?: {
+    readonly proposal: string;
+    readonly criterion: string | null;
+    readonly isNone: boolean;
+  };
 }
 
 /** The result of handing in a scorecard. */

@@ -93,6 +93,7 @@ function hasPlace({ source, notation, pathAt }: Submitted, path: FieldPath): boo
 
 function missingFault(context: FaultContext, path: readonly string[]): SubmitFault {
   const { form } = context;
+  const place = placeOfNone(form.source.value, path);
   // An overall score has no criterion.
   const [, proposal = '', , criterion = null] = path;
   const problem = {
@@ -100,8 +101,15 @@ function missingFault(context: FaultContext, path: readonly string[]): SubmitFau
     proposal,
     criterion,
     hasPlace: hasPlace(form, path),
+    isNone: place !== null,
   } as const;
-  return faultAt(form.source, path, 'value', problem, exampleAt(context, path));
+  const at = place ?? path;
+  return faultAt(form.source, at, 'value', problem, exampleAt(context, at));
+}
+
+/** The place of an `n/a`, which may stand beside a reason; null if there is none. */
+function placeOfNone(value: unknown, path: FieldPath): FieldPath | null {
+  return [path, [...path, 'score']].find((each) => valueAt(value, each) === 'n/a') ?? null;
 }
 
 /** The places that a wrong name may stand for; of any other error its own place. */

@@ -1,10 +1,9 @@
 import { isForm } from '../../form/front-matter.ts';
 import type { FormProblem } from '../../form/problem.ts';
-import { readForm } from '../../form/read-form.ts';
+import { NO_NAMES, type RubricNames, readForm } from '../../form/read-form.ts';
 import type { FilledWeight } from '../../form/sections/weights.ts';
 import { isMap } from '../../schema/plain-value.ts';
 import { decode } from '../../workspace/decode.ts';
-import type { DeclaredWords } from '../../workspace/document/declared-words.ts';
 import { parseSource } from '../../workspace/yaml/parse.ts';
 import type { SourceFile } from '../../workspace/yaml/source-file.ts';
 import type { SubmitFault } from '../fault.ts';
@@ -49,23 +48,23 @@ export interface Submitted extends PathFinder {
  * in the result.
  *
  * @param path the file name used in locations
- * @param words the words that may stand for figures; null if no rubric declares any
+ * @param names the names that are known from the rubric
  */
 export function readSubmitted(
   path: string,
   bytes: Uint8Array,
-  words: DeclaredWords | null = null,
+  names: RubricNames = NO_NAMES,
 ): Submitted {
   const { text, findings } = decode(bytes);
   if (findings.length > 0) return asData(parseSource(path, bytes));
   const alone = isForm(text) ? text : formBelowText(text);
-  if (alone !== null) return asForm(path, alone, words);
+  if (alone !== null) return asForm(path, alone, names);
   const whole = asDataIn(path, text);
   const isData = isMap(whole.source.value) && whole.source.diagnostics.length === 0;
   const blocks = isData ? [] : fencedBlocks(text);
   const meant = blocks.length === 1 ? blocks : scorecardsAmong(text, blocks);
   const [block] = meant;
-  if (block !== undefined && meant.length === 1) return inBlock(path, text, block, words);
+  if (block !== undefined && meant.length === 1) return inBlock(path, text, block, names);
   if (blocks.length > 0) {
     const lines = (block === undefined ? blocks : meant).map(({ line }) => line);
     return { ...whole, unread: { code: 'submit/which-block', lines } };
@@ -77,15 +76,10 @@ export function readSubmitted(
   return below === null ? whole : asDataIn(path, below);
 }
 
-function inBlock(
-  path: string,
-  text: string,
-  block: FencedBlock,
-  words: DeclaredWords | null,
-): Submitted {
+function inBlock(path: string, text: string, block: FencedBlock, names: RubricNames): Submitted {
   const within = blankOutside(text, block);
   if (!isForm(within)) return asDataIn(path, within);
-  return asForm(path, formAroundBlock(text, block) ?? within, words);
+  return asForm(path, formAroundBlock(text, block) ?? within, names);
 }
 
 /** A field that only a scorecard has, in YAML or JSON. */
@@ -114,8 +108,8 @@ function asData(source: SourceFile): Submitted {
   return { ...read, ...madeFromIn(source), unread: null, comments: [] };
 }
 
-function asForm(path: string, text: string, words: DeclaredWords | null): Submitted {
-  const { places, ...form } = readForm(text, path, words);
+function asForm(path: string, text: string, names: RubricNames): Submitted {
+  const { places, ...form } = readForm(text, path, names);
   const paths = [...places].map(([pointer, place]) => [place, fieldPath(pointer)] as const);
   return { ...form, ...pathsByPosition(paths), notation: 'form', unread: null, comments: [] };
 }

@@ -131,7 +131,10 @@ function declaredAt(path: FieldPath, { words }: ScorecardRequest): readonly stri
 }
 
 /** The ids of the criteria that the reviewer scores. */
-export function criteriaOf({ rubric, shark }: ScorecardRequest): readonly string[] {
+export function criteriaOf({
+  rubric,
+  shark,
+}: Pick<ScorecardRequest, 'rubric' | 'shark'>): readonly string[] {
   return criteriaFor(rubric, shark).map(({ id }) => id);
 }
 

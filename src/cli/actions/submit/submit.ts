@@ -1,5 +1,6 @@
 import { inspect } from '../../../check/running/inspect.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
+import type { RubricNames } from '../../../form/read-form.ts';
 import { faultReports, submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
 import { mapAt, pointerOf, valueAt } from '../../../schema/plain-value.ts';
@@ -23,6 +24,7 @@ import {
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
 import { pitchDigests } from '../../../submission/record/pitch-digest.ts';
+import { criteriaOf } from '../../../submission/request/expected.ts';
 import { MAX_FILE_BYTES } from '../../../workspace/files.ts';
 import { overlayFiles } from '../../../workspace/memory.ts';
 import type { SourceFile } from '../../../workspace/yaml/source-file.ts';
@@ -46,7 +48,7 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
   const who = await sharkFor(workspace, round, shark, undefined, null);
   const steps = stepsIn(runtime.steps, asked);
   const record = scorecardOnRecord(workspace, round, who);
-  const form = await openForm(runtime, file, record);
+  const form = await openForm(runtime, file, record.path, namesOf(record));
   const filled = filledOf(form.source, record);
   const isRevised = options.revise === true;
   const { earlier } = record;
@@ -162,7 +164,7 @@ function filledOf(source: SourceFile, { earlier }: OnRecord): SourceFile {
 function repairIn(record: OnRecord, form: Submitted, faults: readonly SubmitFault[]) {
   return repairOf(form, faults, (value) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const again = readSubmitted(record.path, bytes, record.words);
+    const again = readSubmitted(record.path, bytes, namesOf(record));
     return faultsOf(record, again, filledOf(again.source, record));
   });
 }
@@ -198,6 +200,11 @@ function errorsIn({ files, path }: OnRecord, filled: SourceFile): readonly Diagn
   );
 }
 
+/** What the rubric tells the reader of a form. */
+function namesOf(record: OnRecord): RubricNames {
+  return { words: record.words, criteria: criteriaOf(record) };
+}
+
 /** A submitted form, and the name the user knows it by. */
 interface NamedForm extends Submitted {
   readonly document: string;
@@ -206,12 +213,13 @@ interface NamedForm extends Submitted {
 /**
  * Reads a form from a file or from standard input, up to the maximum size of a file.
  *
- * @param record the path of the scorecard, and its declared words
+ * @param path the path of the scorecard
  */
 async function openForm(
   runtime: Runtime,
   file: string,
-  { path, words }: Pick<OnRecord, 'path' | 'words'>,
+  path: string,
+  names: RubricNames,
 ): Promise<NamedForm> {
   if (file === '-') {
     if (runtime.questions !== null) {
@@ -221,10 +229,10 @@ async function openForm(
       );
     }
     const bytes = await runtime.readStdin();
-    return { document: 'standard input', ...readSubmitted(path, bytes, words) };
+    return { document: 'standard input', ...readSubmitted(path, bytes, names) };
   }
   const read = openNamed(runtime, file, MAX_FILE_BYTES);
-  if (read.bytes !== null) return { document: file, ...readSubmitted(path, read.bytes, words) };
+  if (read.bytes !== null) return { document: file, ...readSubmitted(path, read.bytes, names) };
   throw new UsageError(
     `"${file}" is ${read.size} bytes long; a scorecard has at most ${MAX_FILE_BYTES}`,
   );

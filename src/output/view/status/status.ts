@@ -218,12 +218,18 @@ function stepFor(
     case 'partial':
       return [steps.form(round, shark, 'markdown'), steps.submit(round, shark, 'FORM', false)];
     case 'stale':
-      return [steps.submit(round, shark, 'FORM', true)];
+      return briefSteps(round, shark, steps, true);
     case 'complete':
       return [];
   }
 }
 
-function briefSteps(round: string, shark: string, steps: StepWords): readonly string[] {
-  return [steps.brief(round, shark), steps.submit(round, shark, 'FORM', false)];
+/** The brief has the pitches and a form: a form from before a pitch was changed is refused. */
+function briefSteps(
+  round: string,
+  shark: string,
+  steps: StepWords,
+  isRevision = false,
+): readonly string[] {
+  return [steps.brief(round, shark), steps.submit(round, shark, 'FORM', isRevision)];
 }

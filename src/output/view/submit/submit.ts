@@ -1,5 +1,6 @@
 import { wordsFor } from '../../../check/catalogue/catalogue.ts';
 import { listed, quoted } from '../../../check/wording/wording.ts';
+import { listOf } from '../../../diagnostic/list-of.ts';
 import { FORM_PROBLEMS, type ProblemTexts } from '../../../form/problem.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
@@ -55,9 +56,17 @@ function rejectedBlocks({ faults, shark, round, next, isInCells }: SubmitReport)
   ];
 }
 
-/** The faults in order, with the missing scores of one proposal grouped at the first of them. */
+/**
+ * The faults in order, with the missing scores of one proposal grouped at the first of them, and
+ * each `n/a` of it likewise.
+ */
 function byProposal(faults: readonly FaultReport[]): readonly Group[] {
-  const keys = new Map(faults.map((fault, at) => [fault, fault.missing?.proposal ?? `#${at}`]));
+  const keys = new Map(
+    faults.map((fault, at) => {
+      const { missing } = fault;
+      return [fault, missing === undefined ? `#${at}` : `${missing.isNone} ${missing.proposal}`];
+    }),
+  );
   return [...groupBy(faults, (fault) => keys.get(fault) ?? '').values()];
 }
 
@@ -76,10 +85,20 @@ function groupLines(group: Group, isInCells: boolean, isAdviceShown: boolean): r
   const advice = isAdviceShown ? null : first.advice;
   if (missing === undefined) return faultLines({ ...first, advice }, isInCells);
   const criteria = group.flatMap((each) => each.missing?.criterion ?? []);
-  const of = criteria.length === 0 ? '' : `: ${criteria.join(', ')}`;
-  const message = `${missing.proposal} is not scored${of}`;
+  const message = missingMessage(missing, criteria);
   const whole = { ...first, message, advice, pointer: '', expected: null, example: [] };
   return faultLines(whole, isInCells);
+}
+
+/** The missing scores of one proposal in words; no criteria for its overall score. */
+function missingMessage(
+  { proposal, isNone }: NonNullable<FaultReport['missing']>,
+  criteria: readonly string[],
+): string {
+  const hasAny = criteria.length > 0;
+  return isNone
+    ? `${proposal} has n/a${hasAny ? ` for ${listOf(criteria)}` : ''}, and n/a is not taken`
+    : `${proposal} is not scored${hasAny ? `: ${criteria.join(', ')}` : ''}`;
 }
 
 function faultLines(
@@ -130,8 +149,8 @@ export function faultReports(
     const place = { ...location, file: document };
     const told = { ...wordsOf(fault, words), location: place, pointer, expected, example };
     if (problem.kind !== 'own' || problem.code !== 'submit/missing-score') return told;
-    const { proposal, criterion } = problem;
-    return { ...told, missing: { proposal, criterion } };
+    const { proposal, criterion, isNone } = problem;
+    return { ...told, missing: { proposal, criterion, isNone } };
   });
 }
 
