@@ -137,7 +137,7 @@ function lastMarkIn(context: ReadContext, findings: Findings): number {
 /** Returns the lines of each paragraph and of each item, in their order. */
 export function paragraphsIn(blocks: Blocks) {
   const lines = blocks.flatMap((block, at) =>
-    block.kind === 'line' ? [block] : rowsOf(block, at),
+    block.kind === 'line' ? [block] : [...rowsOf(block, at), ...assignmentsIn(block, at)],
   );
   let item = 0;
   return groupBy(lines, ({ group, list }) => {
@@ -187,6 +187,18 @@ function correctionIn(
     isOfWeights: isShare || (isSaid && WEIGHT.test(text)),
   };
   return [{ ...correction, ...namesIn(context, first, correction) }];
+}
+
+/** Returns the lines of code that set a mark: `marks.loc["warm", "safety"] = 60`. */
+function assignmentsIn(block: MarkdownBlock, at: number): readonly LineBlock[] {
+  if (block.kind !== 'code') return [];
+  const { headings, lead } = block;
+  return block.lines.flatMap((inline): readonly LineBlock[] => {
+    const text = inline.text.replace(/\]\s*=\s*(?=\d)/u, '] is now ');
+    if (text === inline.text) return [];
+    const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+    return [{ kind: 'line', inline: { ...inline, text }, ...item, headings, lead }];
+  });
 }
 
 /** Stands for a proposal that the document does not have, so that no figure is corrected. */

@@ -34,6 +34,13 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
     ),
   ],
   [
+    'turn',
+    new RegExp(
+      String.raw`^\W*(?:turn|statement|reply|post|message|comment)\s+#?\d{1,3}\s*[-–—:·,]\s*(?<name>${NAME})[.:]\s`,
+      'diu',
+    ),
+  ],
+  [
     'chat',
     new RegExp(
       String.raw`^(?:@(?<name>${NAME})(?::\s*|\s*$)|<?(?<name2>${NAME})>(?:[:\s]\s*|$))`,
@@ -52,7 +59,9 @@ const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=[\s:,]|$)/u;
 /** Returns the places that may name a speaker. The document's title belongs to everyone. */
 function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
   const inline = inlineOf(block);
-  const spoken = inline === null ? [] : spokenIn(inline.text);
+  // A forum prints the line with the author as a quotation: `> **Ann** commented yesterday`.
+  const quoted = block.kind === 'quote' ? block.lines[0]?.text.replaceAll(/[*_>]/gu, '') : null;
+  const spoken = spokenIn(inline?.text ?? quoted ?? '');
   if (spoken.length > 0) return spoken;
   if (inline === null || at === 0) return [];
   if (block.kind !== 'heading') return block.kind === 'line' ? placesInLine(block) : [];

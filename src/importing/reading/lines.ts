@@ -157,7 +157,7 @@ function isBelowScore(context: ReadContext, block: TextBlock): boolean {
   );
 }
 
-const MAX_CRITERION_WORDS = 8;
+const MAX_CRITERION_WORDS = 6;
 
 /**
  * Returns why a mark under an unknown label is skipped: it is a part of a score, or the label

@@ -3,6 +3,7 @@ import { groupBy } from '../../quantity/group-by.ts';
 import { isNoun } from '../../tables/mention.ts';
 import type { Blocks } from '../blocks.ts';
 import { sumOf } from '../words/sums.ts';
+import { weightIn } from '../words/weight-label.ts';
 import { withAllTexts, withWord } from './with-texts.ts';
 
 /** A heading with a figure that only has a meaning together with similar headings. */
@@ -44,7 +45,7 @@ const COUNTS =
 /**
  * Removes the counter from headings of one level that have the same word before 1, 2 and so on:
  * `Compile time` for `Criterion 1 · Compile time`. The number of a proposal identifies it and
- * stays.
+ * stays. Also removes the numbers of consecutive sections with weights.
  */
 export function withoutCounters(blocks: Blocks): Blocks {
   const counted = (inline: InlineText) => {
@@ -54,9 +55,19 @@ export function withoutCounters(blocks: Blocks): Blocks {
     const name = slice(inline, counter.length);
     return { word: word.toLowerCase(), figure: Number(number), name };
   };
-  return rewriteSeries(blocks, counted, (numbers) =>
+  const named = rewriteSeries(blocks, counted, (numbers) =>
     numbers.every((number, at) => number === at + 1),
   );
+  return rewriteSeries(named, numberedWeight, (numbers) =>
+    numbers.every((number, at) => number === (numbers[0] ?? 0) + at),
+  );
+}
+
+/** Reads the number of a section with a weight: `2 Startup gain (weight 40 %)`. */
+function numberedWeight(inline: InlineText): NumberedHeading | null {
+  const [number] = /^\d{1,2}\s+(?=\p{L})/u.exec(inline.text) ?? [];
+  if (number === undefined || weightIn(inline) === null) return null;
+  return { word: '', figure: Number(number), name: slice(inline, number.length) };
 }
 
 /** Matches the weight of the headings `Cycle time, 35%` and `1 · Cycle time [weight 35]`. */

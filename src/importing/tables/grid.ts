@@ -25,7 +25,12 @@ export function gridOf(table: TableBlock, round?: string | null): Grid {
   const { header, rows, headings } = withoutProductCells(
     withLabelsFirst(withoutNumberColumn(table)),
   );
-  const [corner = 'other', ...others] = header.map((head) => kindOf(head, round));
+  const hasWeightRow = rows.some((row) => isWeightRow(cell(row, 0).text));
+  const [corner = 'other', ...others] = header.map((head, column) => {
+    const kind = kindOf(head, round);
+    // Above a row of weights, `Bundle weight` is a criterion.
+    return column > 0 && kind === 'weight' && hasWeightRow ? 'other' : kind;
+  });
   const kinds = [
     firstColumnKind({ header, rows, headings, kinds: [corner, ...others] }),
     ...others,

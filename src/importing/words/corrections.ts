@@ -1,6 +1,6 @@
 /** Words that replace a given figure by another one. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped)\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped|(?:was|were|is|are) too (?:kind|generous|harsh|low|high|mild|strict))\b|\b(?:score|mark|total|sum)\b[^.]{0,40}\b(?:falls?|drops?|rises?|comes?) to\b|\d\s*(?:→|[-=]>)[\s*_]*(?:\d|\p{L})|\bfor \S+ read\b/iu;
 /** Words that begin a correction. `HEADS` has the words in the heading above one. */
 export const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
@@ -23,9 +23,9 @@ export function isCorrection(sentence: string): boolean {
 export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
 export const WEIGHT = /\b(?:weigh(?:s|ts?|ing)?(?! \d+ ?k?g\b)|counts?|gewicht|poids)\b/iu;
 
-/** An old figure: `not 6`, `instead of 6`, `from 6`, `~~6~~`. */
+/** An old figure: `not 6`, `instead of 6`, `from 6`, `~~6~~`, `6 →`. */
 export const BEFORE =
-  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?/giu;
+  /(?:\b(?:not|no longer|instead of|rather than|from|was|were)\s+(?:an?\s+)?|~~)\d+(?:\.\d+)?|\d+(?:\.\d+)?(?=\s*(?:→|[-=]>))/giu;
 
 /** An old and a new mark: `that 5 to a 7`. */
 export const REPLACED =

@@ -37,7 +37,7 @@ const TIMES: Readonly<Record<string, string>> = {
 const TIMES_WORD = Object.keys(TIMES).join('|');
 /** Matches words that rank a criterion. They are no part of its name. */
 const RANKED = String.raw`(?:\s+(?:counts?|matters?|weighs?|comes?)\s+(?:the\s+)?(?:most|more|least|less|first|next|last))?`;
-const LABEL = String.raw`(?:(?:and|but|then|next|for me),?\s+)*(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?${RANKED}`;
+const LABEL = String.raw`(?:(?:and|but|so|then|next|for me|(?:I|we) (?:take|use|put|set|give|choose)),?\s+)*(?:(?:the|an?|el|l[aeo]s?|der|die|das)\s+)?(?:question\s+\d+\s+)?["“]?(?<label>\p{L}[^,;:=(×·\d]{0,90}?)["”]?${RANKED}`;
 const SAID = String.raw`(?:(?:which|that|I|we|is|are|has|have|gets?|with|an?)\s+)*(?<said>(?:${WEIGHS})\s*[:=]?\s*)?(?:(?:for me|bei mir|pour moi|para m[ií]|per me|voor mij)\s+)?(?:(?:at|for|as|is|of|à|un|una|une|mit|zu)\s+)?`;
 const CLAUSES = [
   new RegExp(
