@@ -109,7 +109,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         f.words(
           'prose code quoted other-round others no-proposal unknown-vote not-a-proposal',
           'no-criterion no-scale not-declared no-role no-round part range comma several approximate',
-          'unreadable ambiguous differs disputed',
+          'unreadable ambiguous percentage differs disputed',
         ),
       ),
       suggestion: f.textOrNull('The name that is most likely meant; null without one.'),

@@ -46,6 +46,9 @@ export function importView(report: ImportReport): View {
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
+  // A name that stands for something else is to be looked at; there is nothing to add.
+  const names = open.filter(({ code }) => code.startsWith('reference/'));
+  const lacking = open.filter((each) => !names.includes(each));
   const unused = idle.map((pair) => `--same ${shellQuoted(pair)}`);
   const same = remarks.map(({ written, takenFor, location: { file, line } }) => {
     const both = `"${written}" and "${takenFor}"`;
@@ -64,7 +67,8 @@ export function importView(report: ImportReport): View {
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
     ...list('What is on record:', textLines(json.records.flatMap(recordTexts))),
-    ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
+    ...list('To add by hand:', [...textLines(unwritten), ...lacking.map(todoLine)]),
+    ...list('To look at:', names.map(todoLine)),
     ...list('Next:', plan.steps.length === 0 ? [] : nextLines(documents, stated.length)),
   ]);
 }
