@@ -185,6 +185,7 @@ export type Reason =
   | 'approximate'
   | 'unreadable'
   | 'ambiguous'
+  | 'percentage'
   | 'differs'
   | 'disputed';
 

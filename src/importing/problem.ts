@@ -1,5 +1,12 @@
 import type { Location } from '../diagnostic/location.ts';
 
+/** A highest score that somebody gave, and where. */
+export interface GivenScale {
+  readonly high: string;
+  readonly by: 'user' | 'mapping' | 'rubric';
+  readonly round: string;
+}
+
 /**
  * The arguments of each import problem, by code. A problem concerns the whole document, or one
  * value that stays empty until the user decides.
@@ -42,7 +49,12 @@ export interface ProblemArgs {
   /** A text says that lower scores are better. */
   'import/upside-down': { readonly scores: number };
   /** Scores without a scale, where a scale other than 10 is possible. */
-  'import/no-scale': { readonly scores: number; readonly highest: string };
+  'import/no-scale': {
+    readonly scores: number;
+    readonly highest: string;
+    /** The scale that was given and is exceeded; null if none was given. */
+    readonly given: GivenScale | null;
+  };
   /** Quotes or lists are nested too deeply to be read. */
   'import/too-deep': { readonly limit: number };
   /** A paragraph has too many emphasis marks and links. */

@@ -27,6 +27,7 @@ import { emitPlan, newProblems, recoverAndReport, soundPlan } from '../write/wri
 import { readMappings, readSameOptions, unusedSameOptions } from './import-answers.ts';
 import { formAmong, importForm } from './import-form.ts';
 import { importQuestions, readWithQuestions, scaleProblem } from './import-questions.ts';
+import { cardRecorder } from './import-record.ts';
 import { verifyVotes } from './import-verify.ts';
 
 /** Imports votes in Markdown into the files of a workspace. */
@@ -102,7 +103,8 @@ async function readVotes(
   try {
     const { mappings, broken } = readMappings(place);
     const writing = { overwrite: force === true, remember: options.remember === true };
-    const request = { sources, round, shark, scale, mappings, ...writing };
+    const recordCard = cardRecorder(place.files);
+    const request = { sources, round, shark, scale, mappings, recordCard, ...writing };
     const given = { same: readSameOptions(same), scales: new Map<string, string>() };
     return await readWithQuestions(questions, given, (answers) => {
       const result = importVotes(place.files, workspace, { ...request, answers });

@@ -1,4 +1,4 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, type TextRange, textRangeOf } from '../../markdown/inline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import { type Blocks, inlineOf } from '../blocks.ts';
@@ -13,18 +13,48 @@ import { weightIn, withoutTail } from '../words/weight-label.ts';
 export interface StatedScale {
   readonly low: '0' | '1';
   readonly high: string;
+  /** The figures that state it; null if words or several lines do. */
+  readonly where: TextRange | null;
 }
+
+type ScaleEnds = Omit<StatedScale, 'where'>;
 
 const SCALE =
   /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|(?:\b(?:out of|sur|von|sobre)|(?<=\bscale )of) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** The highest scores of common scales. `scores of 1-2` is not a scale. */
 const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 
+/** Matches a score such as `7 out of 10`. Its line states only its own scale. */
+const OF_ONE_SCORE = /\d\s*(?:\/|out of)\s*\d/i;
+
 /** The scale that lines and headings state: `scores go from 1 to 5`. Null if none or several. */
 export function statedScale(blocks: Blocks): StatedScale | null {
   const own = scalesIn(sentencesOf(blocks));
-  const [only = null, ...others] = own.length > 0 ? own : scalesIn(rulesOf(blocks));
-  return others.length === 0 ? only : null;
+  const [only, ...others] = own.length > 0 ? own : scalesIn(rulesOf(blocks));
+  return only === undefined || others.length > 0
+    ? null
+    : { ...only, where: placeOf(only, own.length > 0 ? blocks : []) };
+}
+
+/** The figures in one line that state a scale by its ends. */
+function placeOf({ low, high }: ScaleEnds, blocks: Blocks): TextRange | null {
+  for (const inline of blocks.map(inlineOf)) {
+    if (inline === null || OF_ONE_SCORE.test(inline.text)) continue;
+    for (const match of inline.text.matchAll(SCALE)) {
+      const ends = endsOf(match);
+      if (ends.low !== low || ends.high !== high) continue;
+      const [text] = match;
+      const last = text.length - high.length;
+      const from = match.groups?.['low'] === undefined ? last : text.lastIndexOf(low, last - 1);
+      return textRangeOf(inline, match.index + from, match.index + text.length);
+    }
+  }
+  return null;
+}
+
+function endsOf({ groups }: RegExpExecArray): ScaleEnds {
+  const high = groups?.['high'] ?? groups?.['whole'] ?? '';
+  return { low: groups?.['low'] === '1' ? '1' : '0', high };
 }
 
 /** Quotations before the second heading, which state the rules of the vote. */
@@ -42,12 +72,11 @@ const OF_OTHERS =
   /["“”«„]|^\W*(?!Reviewer)\p{Lu}\p{L}+:|\b(?:was|were|went|had|used|wrote|sa(?:ys?|id)|last|previous|former|earlier|old|years?|rounds?|surveys?)\b/u;
 
 /** Every scale that texts state by its ends; if there is none, the one described in words. */
-function scalesIn(texts: readonly string[]): readonly StatedScale[] {
-  const found = new Map<string, StatedScale>();
+function scalesIn(texts: readonly string[]): readonly ScaleEnds[] {
+  const found = new Map<string, ScaleEnds>();
   for (const text of texts) {
-    for (const { groups } of text.matchAll(SCALE)) {
-      const high = groups?.['high'] ?? groups?.['whole'] ?? '';
-      const low = groups?.['low'] === '1' ? '1' : '0';
+    for (const match of text.matchAll(SCALE)) {
+      const { low, high } = endsOf(match);
       if (ENDS.has(high) && Number(high) > Number(low)) found.set(`${low} ${high}`, { low, high });
     }
   }
@@ -60,7 +89,7 @@ function scalesIn(texts: readonly string[]): readonly StatedScale[] {
 const POINTS = /\b(?<high>five|seven|ten|5|7|10)[- ]point scale\b/i;
 const NUMBERS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10' };
 
-function pointsIn(text: string): StatedScale | null {
+function pointsIn(text: string): ScaleEnds | null {
   const points = POINTS.exec(text)?.groups?.['high']?.toLowerCase();
   return points === undefined ? null : { low: '0', high: NUMBERS[points] ?? points };
 }
@@ -74,7 +103,7 @@ const BOTH_ENDS =
   /\b(?<low>[01]) ?(?:=|is|means) ?\p{L}[\p{L} '’-]{1,30}(?:,|;| and| to) ?(?:and )?(?<high>5|7|10|100) ?(?:=|is|means) ?\p{L}/iu;
 
 /** The scale whose ends are described in words: `6 is the best, 1 is the worst`. */
-function endsIn(text: string): StatedScale | null {
+function endsIn(text: string): ScaleEnds | null {
   const ends = BOTH_ENDS.exec(text)?.groups;
   if (ends !== undefined) return { low: ends['low'] === '1' ? '1' : '0', high: ends['high'] ?? '' };
   const [high, ...others] = new Set([...text.matchAll(BEST)].map((each) => each.groups?.['high']));
@@ -126,10 +155,7 @@ function sentencesOf(blocks: Blocks): readonly string[] {
     ({ list, group, inline }) => (list === null ? `${group}` : `at ${inline.at[0]}`),
   );
   const texts = [...paragraphs.values()].map((lines) =>
-    lines
-      // A score such as `Score: 7 out of 10` states only its own scale, so its line is left out.
-      .map(({ inline }) => (/\d\s*(?:\/|out of)\s*\d/i.test(inline.text) ? '.' : inline.text))
-      .join(' '),
+    lines.map(({ inline }) => (OF_ONE_SCORE.test(inline.text) ? '.' : inline.text)).join(' '),
   );
   return [
     ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.heading.inline.text] : [])),

@@ -10,6 +10,7 @@ import {
 import { correctedFigures } from './corrections.ts';
 import { implausibleLabels, implausibleSets } from './implausible-sets.ts';
 import { marksWithCaseBelow } from './lines-below-marks.ts';
+import { percentagesAmongMarks } from './percentages-among-marks.ts';
 import { type KnownWeights, unrelatedTotals, withProvenTotals } from './proven-totals.ts';
 import { withoutRepeats } from './repetitions.ts';
 import { replacedMarks } from './replaced-marks.ts';
@@ -49,6 +50,7 @@ const TEXT_CHECKS: ContradictionChecks = [
 const FIGURE_CHECKS: ContradictionChecks = [
   ['disputed', implausibleSets],
   ['no-criterion', implausibleLabels],
+  ['percentage', percentagesAmongMarks],
   ['ambiguous', contradictedMarks],
   ['disputed', unrelatedTotals],
 ];

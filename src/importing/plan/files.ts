@@ -2,10 +2,12 @@ import type { Workspace } from '../../model/workspace.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { proposalFile } from '../../workspace/discovery/discover.ts';
 import type { Files } from '../../workspace/files.ts';
-import { roundFolder, roundPath, rubricPath } from '../../workspace/layout.ts';
+import { roundPath, rubricPath, scorecardPath } from '../../workspace/layout.ts';
+import type { CommentedMap } from '../../workspace/writing/print-with-comments.ts';
 import { idOfRound } from '../vote/identify.ts';
 import type { KnownNames } from '../vote/known-names.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import type { RecordCard, RecordedCard } from './card-record.ts';
 import { valuesIn } from './cited-values.ts';
 import {
   addition,
@@ -29,6 +31,7 @@ interface ImportParts {
   readonly overwrite: boolean;
   /** True if the user's answers are saved in the mapping files. */
   readonly remember: boolean;
+  readonly recordCard: RecordCard;
 }
 
 /**
@@ -39,7 +42,11 @@ interface ImportParts {
 export function filesOf(parts: ImportParts) {
   const { files, votes } = parts;
   const rounds = [...groupBy(votes, ({ round }) => round)];
-  const whole = votes.flatMap(cardFiles);
+  const own = votes.map((vote) => ({ rubrics: rubricFiles(vote), cards: cardsOf(vote, parts) }));
+  const whole = own.flatMap(({ rubrics, cards }) => [
+    ...rubrics,
+    ...cards.map(({ content, record }) => cardFile(record.file, content)),
+  ]);
   const taken = new Set(whole.map(({ path }) => path));
   for (const { vote, file, facts } of earlierRoundFiles(parts)) {
     // Values about another round are written only if that file does not exist.
@@ -60,6 +67,7 @@ export function filesOf(parts: ImportParts) {
   const { planned, unsafe } = planChanges(files, changes, parts.overwrite);
   return {
     planned,
+    records: own.flatMap(({ cards }) => cards.map(({ record }) => record)),
     unwritten: [
       ...proposals.flatMap(({ unwritten }) => unwritten),
       ...ofRounds.filter((each) => typeof each === 'string'),
@@ -82,20 +90,24 @@ function isWorkspace(files: Files): boolean {
   return names.includes(CONFIG.path) || names.includes('proposals');
 }
 
-function cardFiles(vote: VoteDraft): readonly WholeFile[] {
+function rubricFiles(vote: VoteDraft): readonly WholeFile[] {
   const { round, shark } = vote;
   if (shark === null) return [];
-  const folder = roundFolder(round);
-  const rubric = rubricOf(vote) ?? {};
-  const files: readonly WholeFile[] = [
-    { kind: 'rubric', path: `${folder}/rubrics/${shark}.yaml`, content: rubric },
-    {
-      kind: 'scorecard',
-      path: `${folder}/scorecards/${shark}.yaml`,
-      content: scorecardOf(vote),
-    },
-  ];
-  return files.filter(({ content }) => Object.keys(content).length > 0);
+  const content = rubricOf(vote) ?? {};
+  if (Object.keys(content).length === 0) return [];
+  return [{ kind: 'rubric', path: rubricPath(round, shark), content }];
+}
+
+function cardsOf(vote: VoteDraft, { recordCard }: ImportParts): readonly RecordedCard[] {
+  const { round, shark } = vote;
+  if (shark === null) return [];
+  const answers = scorecardOf(vote);
+  if (Object.keys(answers).length === 0) return [];
+  return [recordCard({ round, shark, file: scorecardPath(round, shark) }, answers)];
+}
+
+function cardFile(path: string, content: CommentedMap): WholeFile {
+  return { kind: 'scorecard', path, content };
 }
 
 /** A file about an earlier round than that of the vote, and the facts that it is made of. */

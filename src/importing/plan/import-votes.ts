@@ -21,6 +21,7 @@ import type { Remark } from '../vote/issues.ts';
 import { KnownNames, type KnownProposal } from '../vote/known-names.ts';
 import { OF_ONE, readPanel } from '../vote/panel.ts';
 import type { VoteDraft } from '../vote/vote-draft.ts';
+import { type CardRecord, type RecordCard, WITHOUT_RECORD } from './card-record.ts';
 import type { CitedValue } from './cited-values.ts';
 import { filesOf } from './files.ts';
 import { type ImportedDocument, importedDocument } from './imported-document.ts';
@@ -46,6 +47,8 @@ export interface ImportRequest {
   readonly overwrite: boolean;
   /** True if the user's answers are saved in the mapping files of the rounds. */
   readonly remember: boolean;
+  /** Adds the record to the scorecards; without it they hold the answers of the votes alone. */
+  readonly recordCard?: RecordCard;
 }
 
 export interface Import {
@@ -63,6 +66,8 @@ export interface Import {
   readonly remarks: readonly Remark[];
   readonly added: readonly KnownProposal[];
   readonly planned: Planned;
+  /** What is on record about each scorecard. */
+  readonly records: readonly CardRecord[];
   /** Messages about pitches whose summary the user has to write. */
   readonly unwritten: readonly string[];
   readonly values: readonly CitedValue[];
@@ -83,7 +88,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const known = new KnownNames(workspace, answered);
   const problems: ImportProblem[] = [];
   const read = new Map<VoteDocument, readonly VoteDraft[]>();
-  const { overwrite, remember } = request;
+  const { overwrite, remember, recordCard = WITHOUT_RECORD } = request;
   for (const source of request.sources) {
     const document = readSource(source, known.names);
     if ('code' in document) {
@@ -101,7 +106,8 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
   const votes = [...read.values()].flat();
   rejectDuplicateScorecards(votes);
   const said = votes.filter(({ reading }) => reading.findings.length > 0);
-  const made = filesOf({ files, workspace, votes: said, known, overwrite, remember });
+  const writing = { overwrite, remember, recordCard };
+  const made = filesOf({ files, workspace, votes: said, known, ...writing });
   const documents = [...read].map(([document, own]) =>
     importedDocument(document, own, made.values),
   );
@@ -117,6 +123,7 @@ export function importVotes(files: Files, workspace: Workspace, request: ImportR
     remarks: votes.flatMap(({ issues }) => issues.remarks),
     added: known.all.map(({ proposal }) => proposal).filter(({ isNew }) => isNew),
     planned: problems.length > 0 || said.length === 0 ? EMPTY_PLAN : made.planned,
+    records: made.records,
     unwritten: made.unwritten,
     values: made.values,
     usedAnswers: votes.flatMap(({ usedAnswers }) => usedAnswers),

@@ -102,4 +102,5 @@ const UNREAD: ReadonlySet<Reason> = new Set([
   'approximate',
   'unreadable',
   'ambiguous',
+  'percentage',
 ]);

@@ -9,8 +9,12 @@ import { digitsOf, fields, textOf, uncited } from './cited-values.ts';
 
 /** The rubric that a vote gives. A criterion without a weight gets a placeholder. */
 export function rubricOf(vote: VoteDraft): CommentedMap | null {
-  const { scale, criteria } = vote;
+  const { scale, criteria, reading, issues } = vote;
   const { all, rubric, removed, normalize } = criteria;
+  const where = reading.scale?.where ?? null;
+  // The rubric that is there says the same.
+  if (rubric !== null && where !== null && reading.scale?.high === scale)
+    issues.placed.push({ where });
   if (rubric !== null || scale === null) return null;
   const isScored = vote.facts.of('score').length > 0;
   if (all.length === 0 && (isScored || vote.author === null)) return null;
@@ -28,9 +32,14 @@ export function rubricOf(vote: VoteDraft): CommentedMap | null {
 }
 
 /** `1 to 5` if the document states it; nothing for the default of 0 to 10. */
-function scaleField({ reading: { scale: stated } }: VoteDraft, scale: string): CommentedMap {
-  if (stated?.low === '1' && stated.high === scale) return { scale: uncited(`1 to ${scale}`) };
-  return scale === DEFAULT_SCALE ? {} : { scale: { value: { digits: scale }, note: null } };
+function scaleField(vote: VoteDraft, scale: string): CommentedMap {
+  const stated = vote.reading.scale?.high === scale ? vote.reading.scale : null;
+  const isFromOne = stated?.low === '1';
+  if (scale === DEFAULT_SCALE && !isFromOne) return {};
+  const where = stated?.where ?? null;
+  if (where !== null) vote.issues.placed.push({ where });
+  const note = where === null ? null : vote.document.cite(where);
+  return { scale: { value: isFromOne ? `1 to ${scale}` : { digits: scale }, note } };
 }
 
 function reviewerFields(vote: VoteDraft): CommentedMap {

@@ -68,8 +68,9 @@ export function draftVote(
       : [],
   );
   const isOwn = rubric !== null && !isByRubric(rubric, weights, answers.same);
-  const high = said?.meaning ?? (isOwn ? rubric.high : null);
-  const scaled = scaleMarks(named, high, ofRubric.length > 0, issues);
+  const ofOwn = isOwn && rubric.high !== null ? { high: rubric.high, by: 'rubric' as const } : null;
+  const high = said === null ? ofOwn : { high: said.meaning, by: said.by };
+  const scaled = scaleMarks(named, high && { ...high, round }, ofRubric.length > 0, issues);
   const facts = new Facts(uprightMarks(scaled, document.blocks, issues), names.ids);
   const criteria = criteriaOf(facts, rubric, answers, issues);
   const isScaled =

@@ -4,6 +4,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { upsideDownIn } from '../context/scale.ts';
 import { type DocumentFact, isMark, type MarkFact } from '../fact.ts';
+import type { GivenScale } from '../problem.ts';
 import { plainLabel } from '../words/normal.ts';
 import type { VoteIssues } from './issues.ts';
 import type { VoteDraft } from './vote-draft.ts';
@@ -19,14 +20,16 @@ const HIGHEST_DOUBTFUL_SCALE = 7;
  * If there is neither, the default of 10 is safe only if the highest mark is above 7 and not above
  * 10. Otherwise asks for the scale and drops the marks without one.
  *
+ * @param given the scale that the user or an existing rubric gives
  * @param isKnown true if a rubric of the workspace has the scale
  */
 export function scaleMarks(
   facts: readonly DocumentFact[],
-  said: string | null,
+  given: GivenScale | null,
   isKnown: boolean,
   issues: VoteIssues,
 ): readonly DocumentFact[] {
+  const said = given?.high ?? null;
   const marks = facts.filter(hasFigure);
   const plain = new Set<DocumentFact>(marks.filter(({ outOf }) => outOf === null));
   // A total is on the scale of its scores. A total without scores needs no scale.
@@ -44,7 +47,7 @@ export function scaleMarks(
   }
   if (others.size === 0 && highest > HIGHEST_DOUBTFUL_SCALE && highest <= 10) return facts;
   issues.skip([...plain], 'no-scale');
-  const args = { scores: open.length, highest: String(highest) };
+  const args = { scores: open.length, highest: String(highest), given };
   issues.ask('import/no-scale', args, ([...plain][0] ?? first).where);
   return facts.filter((each) => !plain.has(each));
 }

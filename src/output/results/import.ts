@@ -1,4 +1,5 @@
 import { FIGURE_CLASSES, type FigureClass } from '../../importing/figures.ts';
+import type { CardRecord } from '../../importing/plan/card-record.ts';
 import type { ImportCoverage } from '../../importing/plan/coverage.ts';
 import type { Import } from '../../importing/plan/import-votes.ts';
 import type { Verification } from '../../importing/verify/verify.ts';
@@ -23,7 +24,7 @@ export interface ImportReport extends Pick<WritingReport, 'plan' | 'isWritten' |
 /** The report of an import for machines. */
 export function importJson(report: ImportReport): schema.ImportedJson {
   const { plan, isWritten, questions, todo, idle } = report;
-  const { documents, remarks, added, unwritten, values, usedAnswers } = report.result;
+  const { documents, remarks, added, records, unwritten, values, usedAnswers } = report.result;
   const all = documents.map(({ coverage }) => coverage);
   return result({
     written: isWritten && hasChanges(plan),
@@ -36,6 +37,10 @@ export function importJson(report: ImportReport): schema.ImportedJson {
       figures: figuresOf([coverage]),
     })),
     files: plan.steps.map(plannedFileJson),
+    records: records.filter(isNotable).map(({ file, isRevision, isAfterOutcome, leftOut }) => {
+      const recorded = isAfterOutcome ? ('after-outcome' as const) : null;
+      return { file, revised: isRevision, recorded, leftOut };
+    }),
     values,
     proposals: added.map(({ id, title, aliases }) => ({ id, title, aliases })),
     takenForTheSame: remarks.map(({ written, takenFor, location: { file, line } }) => {
@@ -62,6 +67,10 @@ export function importJson(report: ImportReport): schema.ImportedJson {
       }),
     ],
   });
+}
+
+function isNotable({ isRevision, isAfterOutcome, leftOut }: CardRecord): boolean {
+  return isRevision || isAfterOutcome || leftOut.length > 0;
 }
 
 function figuresOf(all: readonly ImportCoverage[]): ValueOf<typeof schema.importedFigures> {

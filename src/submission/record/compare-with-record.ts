@@ -46,6 +46,11 @@ export function compareWithRecord(filled: SourceFile, earlier: SourceFile): Reco
   return { kind: changed.length > 0 ? 'other' : isWhole ? 'same' : 'more', changed, leftOut };
 }
 
+/** The answers on record that are left out, as pointers. */
+export function leftOutPlaces({ leftOut }: RecordComparison): readonly string[] {
+  return [...new Set(leftOut.map((path) => pointerOf(answerAt(path))))];
+}
+
 function byPath(answers: readonly Answer[]) {
   return groupBy(answers, ({ path }) => pointerOf(path));
 }

@@ -25,18 +25,25 @@ export interface AddedFields {
  */
 export function scorecardText(
   filled: SourceFile,
-  { isAfterOutcome, judged, first }: AddedFields,
+  added: AddedFields,
   schemaLine: string | null,
 ): string {
-  const fields = commentedMap(filled, []);
+  const all = withAddedFields(commentedMap(filled, []), added);
+  return fileText([schemaLine, printWithComments(all).replace(/\n$/, '')]);
+}
+
+/** The answers of a scorecard, followed by what shark adds. */
+export function withAddedFields(
+  answers: CommentedMap,
+  { isAfterOutcome, judged, first }: AddedFields,
+): CommentedMap {
   const digests = [...judged].map(([id, value]) => [id, { value, note: null }] as const);
-  const all: CommentedMap = {
-    ...fields,
+  return {
+    ...answers,
     ...(isAfterOutcome && { recorded: { value: 'after-outcome', note: null } }),
     ...(judged.size > 0 && { judged: Object.fromEntries(digests) }),
     ...(first !== null && { first }),
   };
-  return fileText([schemaLine, printWithComments(all).replace(/\n$/, '')]);
 }
 
 /**

@@ -125,30 +125,46 @@ export function planScorecard(
   around: FormSetting,
 ): PlannedScorecard {
   const { files, path, bytes, earlier } = record;
-  const { against, isRevised, isAfterOutcome, judged: now } = around;
+  const { against, isRevised } = around;
   if (earlier === null && isRevised) {
     throw new UsageError(
       `${record.shark} has said nothing in ${record.round.id} yet`,
       `leave out ${around.revise}`,
     );
   }
-  const isOther = against?.kind === 'other' || changedPitches(earlier, now).length > 0;
-  const isRevision = isRevised && isOther;
+  const { isRevision, ...added } = addedFields(earlier, around);
   if (bytes !== null && against?.kind === 'same' && !isRevision) {
     const step = { kind: 'same', path, text: new TextDecoder().decode(bytes) } as const;
     return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
   }
-  const added =
-    earlier === null
-      ? { judged: now, first: null }
-      : isRevision
-        ? { judged: now, first: firstJudgement(earlier) }
-        : { judged: judgedAsBefore(earlier, now), first: keptFirst(earlier, isAfterOutcome) };
   const line = bytes === null ? schemaLine(files, 'scorecard', path) : schemaLineOf(files, path);
-  const text = scorecardText(filled, { isAfterOutcome, ...added }, line);
+  const text = scorecardText(filled, added, line);
   if (bytes === null) return { planned: planFiles(files, [{ path, text }], false), isRevision };
   const step = { kind: 'edit', path, text, before: bytes } as const;
   return { planned: { plan: { steps: [step] }, obstacles: [] }, isRevision };
+}
+
+/** What shark adds to the answers, and whether they are a revision of those on record. */
+export function addedFields(
+  earlier: SourceFile | null,
+  { against, isRevised, isAfterOutcome, judged: now }: Omit<FormSetting, 'revise'>,
+): AddedFields & Pick<PlannedScorecard, 'isRevision'> {
+  const isOther = against?.kind === 'other' || changedPitches(earlier, now).length > 0;
+  const isRevision = isRevised && isOther;
+  const around = { isAfterOutcome, isRevision };
+  if (earlier === null) return { ...around, judged: now, first: null };
+  return isRevision
+    ? { ...around, judged: now, first: firstJudgement(earlier) }
+    : {
+        ...around,
+        judged: judgedAsBefore(earlier, now),
+        first: keptFirst(earlier, isAfterOutcome),
+      };
+}
+
+/** True if a proposal of the round has an outcome, so that a scorecard is no forecast any more. */
+export function hasOutcome(round: Round): boolean {
+  return [...round.outcomes.values()].some(({ status }) => status !== 'not-run');
 }
 
 /**

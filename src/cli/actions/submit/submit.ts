@@ -3,13 +3,12 @@ import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnos
 import type { RubricNames } from '../../../form/read-form.ts';
 import { faultReports, submitView } from '../../../output/view/submit/submit.ts';
 import { stepsIn } from '../../../output/view/wording/steps.ts';
-import { mapAt, pointerOf, valueAt } from '../../../schema/plain-value.ts';
+import { mapAt, valueAt } from '../../../schema/plain-value.ts';
 import type { SubmitFault } from '../../../submission/fault.ts';
 import { isGainOnRecord, isUnitlessGain } from '../../../submission/faults/figures.ts';
 import { findFaults } from '../../../submission/faults/find-faults.ts';
 import { furtherErrors } from '../../../submission/faults/further-errors.ts';
 import { repairOf } from '../../../submission/faults/repair.ts';
-import { answerAt } from '../../../submission/place.ts';
 import {
   filledForm,
   loadWithForm,
@@ -20,6 +19,7 @@ import { readSubmitted, type Submitted } from '../../../submission/reading/read-
 import {
   compareWithRecord,
   isSameFirst,
+  leftOutPlaces,
   type RecordComparison,
   recordFaults,
 } from '../../../submission/record/compare-with-record.ts';
@@ -38,7 +38,7 @@ import type { Runtime } from '../../runtime.ts';
 import { firstFew, UsageError } from '../../usage-error.ts';
 import { chooseRound } from '../../workspace/open-workspace.ts';
 import { emitPlan, openToWrite, problemsIn, soundPlan } from '../../write/write-plan.ts';
-import { type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
+import { hasOutcome, type OnRecord, planScorecard, scorecardOnRecord } from './scorecard-file.ts';
 
 /** Records a filled form as the scorecard of a shark, or reports its faults. */
 export const submit: ActionOf<typeof declared> = async (runtime, options, [named, shark, file]) => {
@@ -58,8 +58,7 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
     round,
     Object.keys(mapAt(filled.value, ['proposals'])),
   );
-  const outcomes = [...record.round.outcomes.values()];
-  const isAfterOutcome = outcomes.some(({ status }) => status !== 'not-run');
+  const isAfterOutcome = hasOutcome(record.round);
   const { revise } = steps;
   const setting = { isAfterOutcome, judged, against, isRevised, revise };
   const own = faultsOf(record, form, filled);
@@ -107,11 +106,11 @@ export const submit: ActionOf<typeof declared> = async (runtime, options, [named
 
 /** The answers on record that the form leaves out: a form may have had no room for them. */
 function withoutEarlier(against: RecordComparison | null): readonly string[] {
-  const places = new Set(against?.leftOut.map((path) => pointerOf(answerAt(path))));
-  return places.size === 0
+  const places = against === null ? [] : leftOutPlaces(against);
+  return places.length === 0
     ? []
     : [
-        `left out, and on record before: ${firstFew([...places])}: if this is not meant, write it and hand the form in again`,
+        `left out, and on record before: ${firstFew(places)}: if this is not meant, write it and hand the form in again`,
       ];
 }
 

@@ -42,6 +42,15 @@ export const imported = f.versioned('What an import read and wrote.', {
     'The files of the plan, all written or none.',
     plannedFile.extend({ path: f.text('From the root of the workspace.') }),
   ),
+  records: f.records(
+    'Scorecards that replace an earlier judgement, or are written when an outcome of their round is there.',
+    {
+      file: f.text('The scorecard, from the root of the workspace.'),
+      revised: f.flag('Whether it changes the judgement on record, of which the first is kept.'),
+      recorded: f.oneOfOrNull('Whether it was written down after an outcome.', 'after-outcome'),
+      leftOut: f.texts('Answers on record that the vote does not give, as JSON pointers.'),
+    },
+  ),
   values: f.records(
     'The values of new files, each with the line of a document that it comes from.',
     {
@@ -100,7 +109,7 @@ export const imported = f.versioned('What an import read and wrote.', {
         f.words(
           'prose code quoted other-round others no-proposal unknown-vote not-a-proposal',
           'no-criterion no-scale not-declared no-role no-round part range comma several approximate',
-          'unreadable ambiguous differs disputed',
+          'unreadable ambiguous percentage differs disputed',
         ),
       ),
       suggestion: f.textOrNull('The name that is most likely meant; null without one.'),

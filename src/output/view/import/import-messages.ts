@@ -3,9 +3,15 @@ import { STILL_TO_FILL_IN } from '../../../check/rules/quantity/unreadable.ts';
 import type { Reason } from '../../../importing/fact.ts';
 import type { FigureClass } from '../../../importing/figures.ts';
 import type { NumberMeaning } from '../../../importing/number-meaning.ts';
-import type { ImportProblem, ProblemArgs, ProblemCode } from '../../../importing/problem.ts';
+import type {
+  GivenScale,
+  ImportProblem,
+  ProblemArgs,
+  ProblemCode,
+} from '../../../importing/problem.ts';
 import type { MissingCode, MissingInput } from '../../../importing/vote/identify.ts';
 import { shellQuoted } from '../../../scaffold/new-commands.ts';
+import { mappingPath } from '../../../workspace/layout.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { compact, countOf } from '../../document/words.ts';
 import type { ImportReport } from '../../results/import.ts';
@@ -42,6 +48,8 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   approximate: 'is not exact',
   unreadable: 'cannot be read',
   ambiguous: 'can be read in two ways',
+  percentage:
+    'may be a mark out of 100, or no mark: the marks beside it have another scale, so write it on theirs if it is one',
   differs: 'differs from what is placed',
   disputed: 'is in dispute: something else in the vote speaks against it',
 };
@@ -55,7 +63,7 @@ export const NUMBER_MEANING_NAMES: Readonly<Record<NumberMeaning, string>> = {
   ratio: 'a part of a ratio',
   time: 'a time',
   date: 'a year',
-  position: 'a number that counts',
+  position: 'the number of a reviewer or an item',
   number: 'a number',
 };
 
@@ -124,9 +132,12 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
     message: `the text says that less is better; ${countOf(scores, 'score')} ${scores === 1 ? 'is' : 'are'} left`,
     advice: 'in a scorecard more is always better: turn the scores round by hand',
   }),
-  'import/no-scale': ({ scores, highest }) => ({
-    message: `${countOf(scores, 'score')} from here on, up to ${highest}, ${scores === 1 ? 'has' : 'have'} no scale`,
-    advice: `say which it is: --scale ${Number(highest) <= 5 ? '5, or --scale 10' : '100'}`,
+  'import/no-scale': ({ scores, highest, given }) => ({
+    message:
+      given === null
+        ? `${countOf(scores, 'score')} from here on, up to ${highest}, ${scores === 1 ? 'has' : 'have'} no scale`
+        : `${countOf(scores, 'score')} from here on ${scores === 1 ? 'goes' : 'go'} up to ${highest}, above the scale of ${given.high} ${GIVEN_BY[given.by](given)}`,
+    advice: `say which it is: --scale ${scalesUpTo(Number(highest))}`,
   }),
   'import/too-deep': ({ limit }) => ({
     message: `quotes or lists are nested more than ${limit} deep`,
@@ -145,6 +156,17 @@ const WORDS: { readonly [K in ProblemCode]: (args: ProblemArgs[K]) => Words } = 
     advice: 'name a text file in UTF-8',
   }),
 };
+
+const GIVEN_BY: Readonly<Record<GivenScale['by'], (given: GivenScale) => string>> = {
+  user: () => 'that you gave',
+  mapping: ({ round }) => `in ${mappingPath(round)}`,
+  rubric: () => 'of the rubric that is there',
+};
+
+/** The likely scales of scores up to a figure. */
+function scalesUpTo(highest: number): string {
+  return highest <= 5 ? '5, or --scale 10' : highest <= 10 ? '10' : '100';
+}
 
 /** The option that gives an answer, quoted for a shell. */
 function sameOption(name: string, id: string): string {

@@ -20,7 +20,7 @@ import {
 import type { Block, Line, Table, View } from '../../document/document.ts';
 import type { ProblemReport } from '../../document/problems.ts';
 import { type ColumnOf, left, right, tableOf, wrapped } from '../../document/table.ts';
-import { countOf } from '../../document/words.ts';
+import { compact, countOf } from '../../document/words.ts';
 import {
   type ImportReport,
   importJson,
@@ -46,6 +46,9 @@ export function importView(report: ImportReport): View {
   const { documents } = json;
   const stated = todo.filter(({ code }) => code.startsWith('stated/'));
   const open = todo.filter((each) => !stated.includes(each) && each.severity !== 'info');
+  // A name that stands for something else is to be looked at; there is nothing to add.
+  const names = open.filter(({ code }) => code.startsWith('reference/'));
+  const lacking = open.filter((each) => !names.includes(each));
   const unused = idle.map((pair) => `--same ${shellQuoted(pair)}`);
   const same = remarks.map(({ written, takenFor, location: { file, line } }) => {
     const both = `"${written}" and "${takenFor}"`;
@@ -63,7 +66,9 @@ export function importView(report: ImportReport): View {
     ...usedAnswerBlocks(usedAnswers.filter(({ by }) => by === 'mapping')),
     ...list('New proposals:', textLines(added.map(({ id, title }) => `${id}: ${title}`))),
     ...list(isWritten ? 'Files:' : 'Files that would be written:', stepLines(plan, ACTION)),
-    ...list('To add by hand:', [...textLines(unwritten), ...open.map(todoLine)]),
+    ...list('What is on record:', textLines(json.records.flatMap(recordTexts))),
+    ...list('To add by hand:', [...textLines(unwritten), ...lacking.map(todoLine)]),
+    ...list('To look at:', names.map(todoLine)),
     ...list('Next:', plan.steps.length === 0 ? [] : nextLines(documents, stated.length)),
   ]);
 }
@@ -170,6 +175,20 @@ function usedAnswerText(answer: UsedAnswer): string {
     ? `"${name}" is ${meaning}`
     : `the scores of ${name} are out of ${meaning}`;
 }
+
+function recordTexts({ file, revised, recorded, leftOut }: ImportedJson['records'][number]) {
+  const more = leftOut.length - MAX_LEFT_OUT;
+  const shown = leftOut.slice(0, more > 1 ? MAX_LEFT_OUT : undefined);
+  const places = [...shown, ...(more > 1 ? [`${more} more`] : [])].join(', ');
+  return compact([
+    revised && `${file}: the first judgement stays in the file, as \`first\``,
+    leftOut.length > 0 && `${file}: not in the vote, and on record before: ${places}`,
+    recorded !== null &&
+      `${file}: an outcome of the round is there already: the file says \`recorded: ${recorded}\``,
+  ]);
+}
+
+const MAX_LEFT_OUT = 8;
 
 function nextLines(documents: ImportedJson['documents'], stated: number): readonly Line[] {
   const rounds = [...new Set(documents.map(({ round }) => round))];

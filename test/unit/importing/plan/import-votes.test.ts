@@ -356,7 +356,7 @@ describe('scales', () => {
         '# Shark 1: Ann - vote, round 1\n\nScores go from 1 to 5.',
       ),
     );
-    expect(rubric).toContain('scale: 1 to 5\n');
+    expect(rubric).toContain('scale: 1 to 5 # vote.md:3\n');
     expect(scorecard).toMatch(/gain: 4 #[\s\S]*total: 4.4 #/);
   });
 
@@ -366,7 +366,7 @@ describe('scales', () => {
       .replaceAll(/(Gain|Risk): (\d)/g, '$1: $2/5');
     const { rubric, scorecard } = card(text);
     expect(rubric).toMatch(
-      /scale: 5\ncriteria:\n {2}gain:\n {4}label: Gain # vote.md:\d+\n {4}weight: TODO/,
+      /scale: 5 # vote.md:3\ncriteria:\n {2}gain:\n {4}label: Gain # vote.md:\d+\n {4}weight: TODO/,
     );
     expect(scorecard).toMatch(/gain: 4 #[\s\S]*total: 4.4 #/);
   });

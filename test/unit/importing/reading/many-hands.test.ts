@@ -71,9 +71,10 @@ describe('a scale in the rules that are quoted', () => {
     expect(scaleIn('> Bob: marks go from 1 to 5.')).toBeNull();
     expect(scaleIn('> In round 1 marks went from 1 to 5.')).toBeNull();
     expect(scaleIn('> Marks go from 1 to 5.\n\nMy marks go from 0 to 10.')).toBe(null);
-    expect(scaleIn('Marks are on a scale of 20.')).toBe('scale: 20');
+    expect(scaleIn('Marks are on a scale of 20.')).toBe('scale: 20 # vote.md:3');
     expect(scaleIn('Marks are on a scale of 10.\n\nI mark out of 20.')).toBeNull();
-    expect(scaleIn('Marks are on a scale of 1 to 5.')).toBe('scale: 1 to 5');
+    const fromOne = scaleIn('Marks are on a scale of 1 to 5.');
+    expect(fromOne).toBe('scale: 1 to 5 # vote.md:3');
     expect(vote('> Marks go from 1 to 5.\n\nMy marks go from 0 to 10.').open).toEqual([]);
   });
 });

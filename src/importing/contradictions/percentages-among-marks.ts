@@ -1,0 +1,38 @@
+import type { InlineText } from '../../markdown/inline.ts';
+import type { TableBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import { nameKey } from '../../tables/name.ts';
+import type { ReadContext } from '../context/read-context.ts';
+import type { FactOf } from '../fact.ts';
+import type { Findings } from '../reading/finding.ts';
+import { readScoreToken } from '../words/score-token.ts';
+
+type Score = FactOf<'score'>;
+
+/**
+ * Returns the percentages in tables of marks on another scale: `60%` beside `4/5`. Each may be a
+ * mark out of 100 or no mark. If they are most of the marks, it is the others that are odd, and
+ * none is returned.
+ */
+export function percentagesAmongMarks({ blocks }: ReadContext, findings: Findings) {
+  const scores = findings.filter((each) => each.kind === 'score');
+  return blocks.flatMap((block) => (block.kind === 'table' ? percentagesIn(block, scores) : []));
+}
+
+function percentagesIn({ rows }: TableBlock, scores: readonly Score[]): readonly Score[] {
+  const cells = new Map<number, InlineText>();
+  for (const cell of rows.flat()) for (const at of cell.at) cells.set(at, cell);
+  const own = scores.filter(({ where }) => cells.has(where.start));
+  const percentages = own.filter(({ where }) => isPercentage(cells.get(where.start)));
+  const isAmongOthers = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()].some(
+    (marks) =>
+      marks.some((each) => percentages.includes(each)) &&
+      marks.some(({ outOf }) => outOf !== null && Number(outOf) !== 100),
+  );
+  return isAmongOthers && percentages.length * 2 <= own.length ? percentages : [];
+}
+
+function isPercentage(cell: InlineText | undefined): boolean {
+  const mark = readScoreToken(cell?.text ?? '');
+  return mark.kind === 'score' && mark.isPercent;
+}
