@@ -151,7 +151,7 @@ function certaintyOfLead(results: ReportResults): readonly Line[] {
   ];
 }
 
-const DOMINATES = 'The first leads its rivals on every criterion: no weights can change that.';
+const DOMINATES = 'The first is best or tied on every criterion: no weights can put a rival ahead.';
 
 function rulesThatAgree({ panel }: RoundScores): string | false {
   const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);
