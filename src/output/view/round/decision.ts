@@ -20,7 +20,14 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
-import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
+import {
+  headlineLines,
+  otherOutcomes,
+  statusRun,
+  verdictBesideCalls,
+  verdictOf,
+  winnerMark,
+} from './verdict.ts';
 
 /**
  * What to do, and how certain that is, shown before any table. If it is cut, the verdict, the lead,
@@ -33,7 +40,7 @@ export function decisionBlock(
 ): LinesBlock {
   const verdict = [
     ...researchLines(scores),
-    ...headlineLines(verdictOf(scores), scores),
+    ...headlineLines(verdictBesideCalls(scores), scores),
     ...bestRoiCaution(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
   ];

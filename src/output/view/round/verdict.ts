@@ -42,6 +42,14 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
   };
 }
 
+/** The verdict beside `researchLines`, which tell the floor if every pitch is below it. */
+export function verdictBesideCalls(scores: RoundScores): RoundVerdict {
+  const verdict = verdictOf(scores);
+  const { byRule, rule } = scores.panel;
+  const isTold = verdict.word === 'UNDECIDED' && byRule[rule].undecided === 'below-floor';
+  return isTold ? { ...verdict, subject: '' } : verdict;
+}
+
 /**
  * The winner of the decision on record, or otherwise the single winner by the round's rule; null
  * for several winners or none.
@@ -160,7 +168,8 @@ function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Lin
     case 'NO SCORES YET':
       return [[{ text: word, tone: 'caution' }, { text: `: ${subject}.` }]];
     default: {
-      const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
+      const reason = subject === '' ? '' : `: ${subject}`;
+      const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : reason;
       const others = word === 'UNDECIDED' && because !== '' ? ` ${because}` : '';
       const isWhole = others !== '';
       return [[{ text: word, tone: 'caution', isWhole }, { text: ` ${of}${told}.${others}` }]];
