@@ -1,5 +1,18 @@
 import * as z from 'zod';
-import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
+import { A_DAY } from '../quantity/day.ts';
+import {
+  byId,
+  byName,
+  converted,
+  EXPECTED,
+  figure,
+  id,
+  ids,
+  limit,
+  notes,
+  prose,
+  text,
+} from './field.ts';
 import { ROLES } from './role.ts';
 import { standardFields } from './standard.ts';
 import { statedGap, statedPanel } from './stated.ts';
@@ -154,7 +167,9 @@ const decision = z
   .describe('What was decided, and by whom.');
 
 function day(description: string, example: string) {
-  return converted(z.string().min(1), { to: 'day' }).meta({ description, examples: [example] });
+  const written = z.string().min(1);
+  EXPECTED.add(written, { words: A_DAY });
+  return converted(written, { to: 'day' }).meta({ description, examples: [example] });
 }
 
 /** The schema of rounds/<round>/round.yaml. */
