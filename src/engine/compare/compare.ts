@@ -134,16 +134,18 @@ function compareShark(
 }
 
 /**
- * The shared rubric that a shark would use in a round without its answers, if it uses the shared
- * rubric in the other round.
+ * The shared rubric that a shark without answers in a round would use there, if it uses the shared
+ * rubric in the other round. Null if the round does not wait for it.
  */
-export function sharedRubricFor(
-  { sharedRubric }: Round,
-  shark: string,
-  other: Rubric | null,
-): Rubric | null {
+export function sharedRubricFor(round: Round, shark: string, other: Rubric | null): Rubric | null {
   const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
-  return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
+  const { sharedRubric } = round;
+  return isServed && mayAnswer(round, shark) && !isDivided(sharedRubric) ? sharedRubric : null;
+}
+
+/** True if a round asks a shark, or is undecided and asks nobody by name. */
+function mayAnswer({ asked, decision }: Round, shark: string): boolean {
+  return asked.length === 0 ? decision === null : asked.some(({ id }) => id === shark);
 }
 
 function presenceOf(a: unknown, b: unknown): Presence {
