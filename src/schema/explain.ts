@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { minOf } from '../quantity/min-max.ts';
-import { EXPECTED } from './field.ts';
+import { EXPECTED_WORDS } from './expected-words.ts';
 import type { FieldPath } from './format.ts';
 import { valueAt } from './plain-value.ts';
 import { synonymOf } from './synonyms.ts';
@@ -32,12 +32,13 @@ type WrongType = Extract<Issue, { code: 'invalid_type' }> & { readonly words?: s
  * message.
  */
 export function extendIssue(issue: z.core.$ZodRawIssue): undefined {
-  // Only object schemas report unrecognized keys.
-  if (issue.code === 'unrecognized_keys')
+  if (issue.code === 'unrecognized_keys') {
+    // Only object schemas report unrecognized keys.
     issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
-  // Only schemas have words: the lookup of anything else finds none.
-  if (issue.code === 'invalid_type' && issue.inst !== undefined)
-    issue['words'] = EXPECTED.get(issue.inst as z.ZodType)?.words;
+  }
+  if (issue.code === 'invalid_type' && issue.inst !== undefined) {
+    issue['words'] = EXPECTED_WORDS.get(issue.inst);
+  }
 }
 
 /** Converts the issues that zod found in a file to problems of shark. */

@@ -59,9 +59,6 @@ export function yesOrNo(description: string) {
 /** The conversions of schemas, which their JSON Schema does not contain. `formatOf` reads them. */
 export const CONVERSIONS = z.registry<Conversion, z.core.$ZodType>();
 
-/** What a text must be, such as a day, where another type is found instead of text. */
-export const EXPECTED = z.registry<{ readonly words: string }, z.core.$ZodType>();
-
 /** A schema whose value is converted. A failed conversion becomes an issue of that value. */
 export function converted<S extends z.ZodType, C extends Conversion>(schema: S, conversion: C) {
   const convertedSchema = schema.transform((value, context) => {

@@ -1,18 +1,7 @@
 import * as z from 'zod';
 import { A_DAY } from '../quantity/day.ts';
-import {
-  byId,
-  byName,
-  converted,
-  EXPECTED,
-  figure,
-  id,
-  ids,
-  limit,
-  notes,
-  prose,
-  text,
-} from './field.ts';
+import { EXPECTED_WORDS } from './expected-words.ts';
+import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
 import { ROLES } from './role.ts';
 import { standardFields } from './standard.ts';
 import { statedGap, statedPanel } from './stated.ts';
@@ -168,7 +157,7 @@ const decision = z
 
 function day(description: string, example: string) {
   const written = z.string().min(1);
-  EXPECTED.add(written, { words: A_DAY });
+  EXPECTED_WORDS.set(written, A_DAY);
   return converted(written, { to: 'day' }).meta({ description, examples: [example] });
 }
 

@@ -126,6 +126,15 @@ describe('the shared rubric of sharks that are in one round only', () => {
     expect((await comparedAll(first, second)).toSorted()).toEqual(expected.toSorted());
   });
 
+  it('is told under its own name if it moved', async () => {
+    const files = {
+      ...desk('decision: { winner: cache }\n', 'sharks: [bob]\n'),
+      'rounds/round2/rubrics/default.yaml': rubric('50%', '50%'),
+    };
+    const { stdout } = await runCli(['compare', 'round1', 'round2'], { files });
+    expect(stdout).toContain('The shared rubric shifted 10% of its weights.');
+  });
+
   it('is not told of a panel that was not there', async () => {
     const files = desk('decision: { winner: cache }\n', 'sharks: [bob]\n');
     const { stdout } = await runCli(['compare', 'round1', 'round2'], { files });

@@ -58,6 +58,8 @@ export interface Comparison {
   readonly b: RankedRound;
   /** The sharks of the second round in its order, then those that only the first has. */
   readonly sharks: readonly SharkComparison[];
+  /** Null unless both rounds have a shared rubric. */
+  readonly sharedRubric: RubricComparison | null;
   readonly panel: readonly PanelChange[];
   /** True if the panels' means can be subtracted. */
   readonly isSameMeasure: boolean;
@@ -79,12 +81,14 @@ export function compareRounds(a: Round, b: Round): Comparison {
 export function compareRanked(a: RankedRound, b: RankedRound): Comparison {
   const proposals = union(b.round.entries, a.round.entries);
   const isSame = isSameMeasure([a.rankings, b.rankings]);
+  const [old, now] = [a.round.sharedRubric, b.round.sharedRubric];
   return {
     a,
     b,
     sharks: withUniqueNames(union(sharksOf(b), sharksOf(a))).map((shark) =>
       compareShark(shark, a, b, proposals),
     ),
+    sharedRubric: old === null || now === null ? null : compareRubrics(old, now),
     panel: proposals.map((entry) => {
       const [inA, inB] = [ofEntry(a.panel.rows, entry), ofEntry(b.panel.rows, entry)];
       const owner = { figure: 'mean', shark: null, name: null, variant: null, entry } as const;

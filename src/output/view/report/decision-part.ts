@@ -13,13 +13,13 @@ import {
   concernLines,
   contradictionLines,
   recordedDecisionLines,
-  researchLines,
 } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
+import { researchLines, verdictBesideResearch } from '../round/research.ts';
 import { wrongLines } from '../round/stated-figures.ts';
-import { otherOutcomes, statusRun, verdictBesideCalls, verdictOf } from '../round/verdict.ts';
+import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
   answer,
   bestChances,
@@ -39,7 +39,7 @@ const MAX_REASONS_FOR = 3;
 export function decisionPart(results: ReportResults): ReportDecision {
   const { scores } = results;
   return {
-    verdict: verdictBesideCalls(scores),
+    verdict: verdictBesideResearch(scores),
     alerts: [
       ...researchLines(scores),
       ...contradictionLines(

@@ -42,14 +42,6 @@ export function verdictOf(scores: RoundScores): RoundVerdict {
   };
 }
 
-/** The verdict beside `researchLines`, which tell the floor if every pitch is below it. */
-export function verdictBesideCalls(scores: RoundScores): RoundVerdict {
-  const verdict = verdictOf(scores);
-  const { byRule, rule } = scores.panel;
-  const isTold = verdict.word === 'UNDECIDED' && byRule[rule].undecided === 'below-floor';
-  return isTold ? { ...verdict, subject: '' } : verdict;
-}
-
 /**
  * The winner of the decision on record, or otherwise the single winner by the round's rule; null
  * for several winners or none.
