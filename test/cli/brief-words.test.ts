@@ -27,7 +27,9 @@ describe('n/a', () => {
 });
 
 it('names fields in its own words without marks that Markdown would show', async () => {
-  const answered = { [cardOf('bob')]: 'proposals: { short-keys: { scores: { speedup: 5, risk: 5 } } }\n' };
+  const answered = {
+    [cardOf('bob')]: 'proposals: { short-keys: { scores: { speedup: 5, risk: 5 } } }\n',
+  };
   const brief = await told({ ...THREE_ASKED, ...answered });
   expect(brief).toContain('or named under "abstain" with a reason in "because".');
 });

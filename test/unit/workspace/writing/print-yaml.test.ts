@@ -27,8 +27,9 @@ test('texts that mean something in YAML are quoted', () => {
 
 test('texts that older readers do not accept are quoted, in one-line maps or anywhere', () => {
   const text = 'what about a crash?';
-  expect(printYaml({ a: { b: { [text]: text, c: ':x', d: 'x: y', e: 'x' } }, f: text, g: [text] }))
-    .toBe(`a:
+  expect(
+    printYaml({ a: { b: { [text]: text, c: ':x', d: 'x: y', e: 'x' } }, f: text, g: [text] }),
+  ).toBe(`a:
   b: { "${text}": "${text}", c: ":x", d: "x: y", e: x }
 f: ${text}
 g:
