@@ -16,7 +16,8 @@ export interface RoundScores extends RankedRound {
   readonly rois: readonly RankedRoi[];
   readonly audit: readonly AuditRow[];
   /**
-   * True if the leader is first on every criterion of every shark, so that weights cannot matter.
+   * True if the leader is best or tied on every criterion of every shark, so that no weights can
+   * put a rival ahead.
    */
   readonly leaderDominates: boolean;
   /** The robustness of the lead of the first by mean; null if there is no leader, or no rival. */

@@ -1,5 +1,8 @@
 import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 
+/** What a day looks like, for messages. */
+export const A_DAY = 'a day such as 2026-03-31';
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A day in ISO 8601 format, `2026-03-31`. Days sorted as text are in date order. */
@@ -8,7 +11,7 @@ export function parseDay(written: string): Result<string> {
   const isDay =
     year !== undefined && month !== undefined && day !== undefined && isInMonth(year, month, day);
   if (isDay) return ok(written);
-  const args = { expected: 'a day such as 2026-03-31', found: JSON.stringify(written), of: null };
+  const args = { expected: A_DAY, found: JSON.stringify(written), of: null };
   return fail({ code: 'schema/wrong-type', args });
 }
 

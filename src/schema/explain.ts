@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Problem } from '../diagnostic/diagnostic.ts';
 import { suggest } from '../diagnostic/suggest.ts';
 import { minOf } from '../quantity/min-max.ts';
+import { EXPECTED_WORDS } from './expected-words.ts';
 import type { FieldPath } from './format.ts';
 import { valueAt } from './plain-value.ts';
 import { synonymOf } from './synonyms.ts';
@@ -19,17 +20,25 @@ export interface SchemaFinding {
 
 type Issue = z.core.$ZodIssue;
 
-/** An `unrecognized_keys` issue after `nameKnownFields` has extended it. */
+/** An `unrecognized_keys` issue after `extendIssue` has extended it. */
 type UnknownFields = Extract<Issue, { code: 'unrecognized_keys' }> & { readonly known?: string[] };
+
+/** An `invalid_type` issue after `extendIssue` has extended it. */
+type WrongType = Extract<Issue, { code: 'invalid_type' }> & { readonly words?: string };
 
 /**
  * An error callback that zod runs on each issue before it is final. A final issue no longer shows
- * which schema found it, and so not which fields that schema knows. Returns no message.
+ * which schema found it, and so not which fields or which text that schema expects. Returns no
+ * message.
  */
-export function nameKnownFields(issue: z.core.$ZodRawIssue): undefined {
-  if (issue.code !== 'unrecognized_keys') return;
-  // Only object schemas report unrecognized keys.
-  issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
+export function extendIssue(issue: z.core.$ZodRawIssue): undefined {
+  if (issue.code === 'unrecognized_keys') {
+    // Only object schemas report unrecognized keys.
+    issue['known'] = Object.keys((issue.inst as z.ZodObject).shape);
+  }
+  if (issue.code === 'invalid_type' && issue.inst !== undefined) {
+    issue['words'] = EXPECTED_WORDS.get(issue.inst);
+  }
 }
 
 /** Converts the issues that zod found in a file to problems of shark. */
@@ -42,7 +51,7 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
   const path = [...prefix, ...(issue.path as (string | number)[])];
   switch (issue.code) {
     case 'unrecognized_keys':
-      // `nameKnownFields` has extended this issue.
+      // `extendIssue` has extended this issue.
       return issue.keys.map((field) =>
         unknownField(field, (issue as UnknownFields).known ?? [], path),
       );
@@ -51,7 +60,8 @@ function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[
     case 'invalid_union':
       return explainUnion(issue, root, path);
     case 'invalid_type':
-      return [wrongType(issue.expected, root, path)];
+      // `extendIssue` has extended this issue.
+      return [wrongType((issue as WrongType).words ?? issue.expected, root, path)];
     case 'invalid_value':
       return [unknownValue(issue.values.map(String), root, path)];
     case 'custom':
@@ -150,7 +160,7 @@ function explainUnion(
  */
 function withKnown(issue: Issue, others: readonly Issue[]): Issue {
   if (issue.code !== 'unrecognized_keys') return issue;
-  // `nameKnownFields` has extended every issue that has known fields.
+  // `extendIssue` has extended every issue that has known fields.
   const known = [issue, ...others].flatMap((each) => (each as UnknownFields).known ?? []);
   return Object.assign({}, issue, { known: [...new Set(known)] });
 }

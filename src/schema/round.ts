@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { A_DAY } from '../quantity/day.ts';
+import { EXPECTED_WORDS } from './expected-words.ts';
 import { byId, byName, converted, figure, id, ids, limit, notes, prose, text } from './field.ts';
 import { ROLES } from './role.ts';
 import { standardFields } from './standard.ts';
@@ -154,7 +156,9 @@ const decision = z
   .describe('What was decided, and by whom.');
 
 function day(description: string, example: string) {
-  return converted(z.string().min(1), { to: 'day' }).meta({ description, examples: [example] });
+  const written = z.string().min(1);
+  EXPECTED_WORDS.set(written, A_DAY);
+  return converted(written, { to: 'day' }).meta({ description, examples: [example] });
 }
 
 /** The schema of rounds/<round>/round.yaml. */

@@ -1,4 +1,4 @@
-import { explainIssues, nameKnownFields, type SchemaFinding } from './explain.ts';
+import { explainIssues, extendIssue, type SchemaFinding } from './explain.ts';
 import { formatFor, schemaFor } from './for-kind.ts';
 import { type FieldPath, FormatReader, NO_MATCH, type WrittenAt } from './format.ts';
 import { FORMULAS, isWeighted } from './formula.ts';
@@ -39,7 +39,7 @@ export function validate<K extends FileKind>(
   if (content !== null && !reader.isAmbiguous) return { content, findings: foreign };
   files += 1;
   const jitless = files <= FILES_BEFORE_FUNCTIONS;
-  const parsed = schemaFor(kind).safeParse(value, { error: nameKnownFields, jitless });
+  const parsed = schemaFor(kind).safeParse(value, { error: extendIssue, jitless });
   // The schema belongs to the kind, but a lookup by K loses that relation.
   if (parsed.success) return { content: parsed.data as FileOf<K>, findings: foreign };
   return { content, findings: [...explainIssues(parsed.error.issues, value), ...foreign] };

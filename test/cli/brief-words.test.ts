@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
-import { THREE_ASKED } from '../support/panel-of-three.ts';
+import { cardOf, THREE_ASKED } from '../support/panel-of-three.ts';
 
 const RUBRIC = 'rounds/round1/rubrics/default.yaml';
 const PITCH = 'proposals/short-keys.yaml';
@@ -24,6 +24,14 @@ describe('n/a', () => {
       expect((await told(files, '--schema', dialect)).includes('"n/a"')).toBe(isTaken);
     }
   });
+});
+
+it('names fields in its own words without marks that Markdown would show', async () => {
+  const answered = {
+    [cardOf('bob')]: 'proposals: { short-keys: { scores: { speedup: 5, risk: 5 } } }\n',
+  };
+  const brief = await told({ ...THREE_ASKED, ...answered });
+  expect(brief).toContain('or named under "abstain" with a reason in "because".');
 });
 
 it('has the paragraphs of a pitch as paragraphs, and nothing of their line ends', async () => {

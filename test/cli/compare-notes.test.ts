@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 
 const pitch = (title: string) =>
@@ -94,4 +94,53 @@ it('three rounds have the cautions of two, and the weights of who has not answer
     files: { ...files, 'rounds/round3/rubrics/default.yaml': product },
   });
   expect(other.stdout.replace(/\s+/g, ' ')).toContain(DIFFERENT_WAYS);
+});
+
+describe('the shared rubric of sharks that are in one round only', () => {
+  const pitches = 'pitches: { round1: { summary: S. }, round2: { summary: S. } }\n';
+  const desk = (first: string, second: string) => ({
+    'proposals/cache.yaml': `title: Cache\n${pitches}`,
+    'proposals/split.yaml': `title: Split\n${pitches}`,
+    'rounds/round1/round.yaml': `title: One\nentries: [cache, split]\n${first}`,
+    'rounds/round2/round.yaml': `title: Two\nentries: [cache, split]\n${second}`,
+    'rounds/round1/rubrics/default.yaml': rubric('60%', '40%'),
+    'rounds/round2/rubrics/default.yaml': rubric('60%', '40%'),
+    'rounds/round1/scorecards/ann.yaml': card({ cache: [9, 9], split: [8, 6] }),
+    'rounds/round2/scorecards/bob.yaml': card({ cache: [9, 9], split: [8, 6] }),
+  });
+  const comparedAll = async (first: string, second: string) => {
+    const argv = ['compare', 'round1', 'round2', '--format', 'json'];
+    const { stdout } = await runCli(argv, { files: desk(first, second) });
+    // The output has this form by its schema.
+    const { sharks } = JSON.parse(stdout) as { sharks: { shark: string; distance: unknown }[] };
+    return sharks.flatMap(({ shark, distance }) => (distance === null ? [] : [shark]));
+  };
+
+  it.each([
+    // Decided, or with others asked, a round does not wait for a shark.
+    ['decision: { winner: cache }\n', 'sharks: [bob]\n', []],
+    ['decision: { winner: cache }\n', '', ['ann']],
+    ['sharks: [ann, bob]\ndecision: { winner: cache }\n', 'sharks: [bob]\n', ['bob']],
+    ['', '', ['bob', 'ann']],
+  ])('is theirs in the other while it waits for them: %j, %j', async (first, second, expected) => {
+    expect((await comparedAll(first, second)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('is told under its own name if it moved', async () => {
+    const files = {
+      ...desk('decision: { winner: cache }\n', 'sharks: [bob]\n'),
+      'rounds/round2/rubrics/default.yaml': rubric('50%', '50%'),
+    };
+    const { stdout } = await runCli(['compare', 'round1', 'round2'], { files });
+    expect(stdout).toContain('The shared rubric shifted 10% of its weights.');
+  });
+
+  it('is not told of a panel that was not there', async () => {
+    const files = desk('decision: { winner: cache }\n', 'sharks: [bob]\n');
+    const { stdout } = await runCli(['compare', 'round1', 'round2'], { files });
+    expect(stdout).not.toContain('nothing shifted');
+    const report = await runCli(['report', 'round2', '--format', 'markdown'], { files });
+    expect(report.stdout).not.toContain('shifted no weight');
+    expect(report.stdout).toContain('No reviewer of this round has a rubric in another.');
+  });
 });

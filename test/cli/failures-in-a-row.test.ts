@@ -53,6 +53,13 @@ it('calls for one where every mean is below the floor, with the floor', async ()
   expect(stdout).toContain(
     'A RESEARCH ROUND is called for: every pitch is below the floor of 7.5.',
   );
+  // The reason is told once.
+  expect(stdout).toMatch(/^UNDECIDED by highest mean\.$/m);
+  const report = await runCli(['report', 'round1', '--format', 'markdown'], { files });
+  expect(report.stdout.split('below the floor')).toHaveLength(2);
+  const page = await runCli(['report', 'round1', '--format', 'html', '-o', '-'], { files });
+  expect(page.stdout.split('every pitch is below')).toHaveLength(2);
+  expect(page.stdout).not.toContain('<p class="because"></p>');
   const json = await runCli(['score', 'round1', '--format', 'json'], { files });
   expect(JSON.parse(json.stdout).panel.research).toEqual([
     { because: 'below-floor', floor: 7.5, rounds: [] },

@@ -9,13 +9,28 @@ it('who leads on every criterion is named where the headline names nobody, or ot
   const files = { ...THREE_ASKED, [cardOf('ann')]: card };
   const below = { ...files, [round]: `${files[round]}rules: { quorum: 2 }\n` };
   const named = await runCli(['score'], { files: below });
-  expect(named.stdout).toContain('Short keys leads its live rivals on every criterion');
+  expect(named.stdout).toContain('Short keys is best or tied on every criterion');
   // That others are asked as well stands between.
   const between = await runCli(['score'], { files });
-  expect(between.stdout).toContain('Short keys leads its live rivals on every criterion');
+  expect(between.stdout).toContain('Short keys is best or tied on every criterion');
   const unasked = { ...files, [round]: (files[round] ?? '').replace(/sharks: .*\n/, '') };
   const alone = await runCli(['score'], { files: unasked });
-  expect(alone.stdout).toContain('It leads its live rivals on every criterion');
+  expect(alone.stdout).toContain('It is best or tied on every criterion');
+});
+
+it('a leader that is tied on a criterion is said to be best or tied, and not to lead with any weights', async () => {
+  const card =
+    'proposals:\n  short-keys: { scores: { speedup: 8, risk: 7 } }\n  flat-entries: { scores: { speedup: 5, risk: 7 } }\n';
+  const files = { ...THREE_ASKED, [cardOf('ann')]: card };
+  const flat = (text: string) => text.replace(/\s+/g, ' ');
+  const score = await runCli(['score'], { files });
+  expect(flat(score.stdout)).toContain(
+    'Short keys is best or tied on every criterion: no weights can put a live rival ahead.',
+  );
+  const report = await runCli(['report', 'round1', '--format', 'markdown'], { files });
+  expect(flat(report.stdout)).toContain(
+    'The first is best or tied on every criterion: no weights can put a rival ahead.',
+  );
 });
 
 it('a lead over the sharks that scored both is told with whom and over how many', async () => {

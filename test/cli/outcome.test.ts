@@ -409,7 +409,7 @@ reverted: no
     const { written } = await outcome([...BOTH, '--status', 'success'], FILES, files);
     const there = { ...files, ...written };
     const shown = await outcome([], FILES, there);
-    const where = `correct: yes\` or \`correct: no\` in ${PATH}`;
+    const where = `"correct: yes" or "correct: no" in ${PATH}`;
     expect(flat(shown.stdout)).toContain(where);
     const told = { ...there, [PATH]: `${written[PATH]}correct: yes\n` };
     expect(flat((await outcome([], FILES, told)).stdout)).not.toContain(where);

@@ -103,6 +103,9 @@ describe('rounds in time', () => {
     expect(lost.stdout).toContain('did you mean "march"?');
     const today = await run('check', desk('date: 31.3.2026\n', ''));
     expect(today.stdout).toContain('expected a day such as 2026-03-31, found "31.3.2026"');
+    const number = await run('check', desk('date: 12\n', ''));
+    expect(number.stdout).toContain('expected a day such as 2026-03-31, found a number');
+    expect(number.stdout).toContain('help: write a day such as 2026-03-31');
   });
 });
 

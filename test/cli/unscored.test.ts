@@ -45,7 +45,7 @@ it('one that every shark abstains on is named, with what settles it', async () =
   const show = async (command: string): Promise<string> =>
     (await runCli([command], { files: desk, columns: 80 })).stdout.replace(/\s+/g, ' ');
   const ways =
-    'let another reviewer score Proposal c, write `status: withdrawn` in its pitch, or take it out of `entries` in rounds/round1/round.yaml.';
+    'let another reviewer score Proposal c, write "status: withdrawn" in its pitch, or take it out of "entries" in rounds/round1/round.yaml.';
   const status = await show('status');
   expect(status).toContain(
     'No decision: Proposal c has no score yet: every shark with a scorecard abstains on it.',

@@ -51,7 +51,7 @@ describe('a tie of votes that second choices decide', () => {
 });
 
 describe('the lead by mean', () => {
-  const leads = 'leads its live rivals on every criterion: no weights can change that.';
+  const leads = 'is best or tied on every criterion: no weights can put a live rival ahead.';
   const funded = (winner: string) =>
     `decision: { winner: ${winner}, by: us, because: it is first in the queue }\n`;
 

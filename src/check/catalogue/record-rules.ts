@@ -30,6 +30,7 @@ import { planHoursConflict } from '../rules/plan/hours-conflict.ts';
 import { planPassConflict } from '../rules/plan/pass-conflict.ts';
 import { planStopConflict } from '../rules/plan/stop-conflict.ts';
 import { planTooManyPhases } from '../rules/plan/too-many-phases.ts';
+import { referenceAskedTwice } from '../rules/reference/asked-twice.ts';
 import { referenceAskedUnknown } from '../rules/reference/asked-unknown.ts';
 import { referenceNotAnEntry } from '../rules/reference/not-an-entry.ts';
 import { referenceNotAsked } from '../rules/reference/not-asked.ts';
@@ -187,6 +188,7 @@ export const RECORD_RULES = [
   referenceUnknownConstraint,
   referenceUnknownShark,
   referenceReservedId,
+  referenceAskedTwice,
   referenceAskedUnknown,
   referenceNotAsked,
   referenceRubricWithoutScorecard,

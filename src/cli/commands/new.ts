@@ -47,7 +47,10 @@ export const newRound = command({
       .option('--title <text>', 'what people call it')
       .option('--date <day>', 'when it took place: 2026-03-31')
       .option('--after <round>', 'the round before it; the latest where the names do not say so')
-      .option('--from <round>', 'carry over its live entries, baseline, rules and rubrics')
+      .option(
+        '--from <round>',
+        'carry over live entries, sharks asked, baseline, rules, constraints, budget and rubrics',
+      )
       .option('--entry <proposal>', 'a proposal that takes part; may be given again', repeated),
   examples: [
     "shark new round --title 'Round 3' --from round2",

@@ -58,6 +58,8 @@ export interface Comparison {
   readonly b: RankedRound;
   /** The sharks of the second round in its order, then those that only the first has. */
   readonly sharks: readonly SharkComparison[];
+  /** Null unless both rounds have a shared rubric. */
+  readonly sharedRubric: RubricComparison | null;
   readonly panel: readonly PanelChange[];
   /** True if the panels' means can be subtracted. */
   readonly isSameMeasure: boolean;
@@ -79,12 +81,14 @@ export function compareRounds(a: Round, b: Round): Comparison {
 export function compareRanked(a: RankedRound, b: RankedRound): Comparison {
   const proposals = union(b.round.entries, a.round.entries);
   const isSame = isSameMeasure([a.rankings, b.rankings]);
+  const [old, now] = [a.round.sharedRubric, b.round.sharedRubric];
   return {
     a,
     b,
     sharks: withUniqueNames(union(sharksOf(b), sharksOf(a))).map((shark) =>
       compareShark(shark, a, b, proposals),
     ),
+    sharedRubric: old === null || now === null ? null : compareRubrics(old, now),
     panel: proposals.map((entry) => {
       const [inA, inB] = [ofEntry(a.panel.rows, entry), ofEntry(b.panel.rows, entry)];
       const owner = { figure: 'mean', shark: null, name: null, variant: null, entry } as const;
@@ -134,16 +138,18 @@ function compareShark(
 }
 
 /**
- * The shared rubric that a shark would use in a round without its answers, if it uses the shared
- * rubric in the other round.
+ * The shared rubric that a shark without answers in a round would use there, if it uses the shared
+ * rubric in the other round. Null if the round does not wait for it.
  */
-export function sharedRubricFor(
-  { sharedRubric }: Round,
-  shark: string,
-  other: Rubric | null,
-): Rubric | null {
+export function sharedRubricFor(round: Round, shark: string, other: Rubric | null): Rubric | null {
   const isServed = other?.shark === DEFAULT_RUBRIC && shark !== JOINT_SHARK;
-  return isServed && !isDivided(sharedRubric) ? sharedRubric : null;
+  const { sharedRubric } = round;
+  return isServed && mayAnswer(round, shark) && !isDivided(sharedRubric) ? sharedRubric : null;
+}
+
+/** True if a round asks a shark, or is undecided and asks nobody by name. */
+function mayAnswer({ asked, decision }: Round, shark: string): boolean {
+  return asked.length === 0 ? decision === null : asked.some(({ id }) => id === shark);
 }
 
 function presenceOf(a: unknown, b: unknown): Presence {

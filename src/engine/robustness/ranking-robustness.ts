@@ -134,7 +134,7 @@ export interface Acceptability {
 /** The robustness of one shark's leader. */
 export interface Lead {
   readonly shark: Shark;
-  /** The leader is first with any weights. */
+  /** No weights can put a rival ahead of the leader. */
   readonly dominates: boolean;
   /** The first before gates is not the one ranked first, because of a gate. */
   readonly gatesDecide: boolean;

@@ -1,8 +1,8 @@
 import type { RankedTotal, SharkRanking } from './panel-ranking.ts';
 
 /**
- * True if one shark's leader is first with any weights: on every criterion at least as good as each
- * live rival, and better on at least one. Then no weights can put a rival above it.
+ * True if no weights can put a rival above one shark's leader: it is at least as good as each live
+ * rival on every criterion, and better on at least one. Weights of 0 may still make it a tie.
  *
  * Domain: at least two live totals, all weighted, over the same criteria and without `n/a`; one
  * leader; no gate that caps it. Otherwise false, since then weights may change the order: an

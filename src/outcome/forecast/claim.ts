@@ -3,7 +3,7 @@ import type { Claim, Pitch } from '../../model/proposal.ts';
 import type { Round } from '../../model/round.ts';
 import { type Exact, ONE, toNumber } from '../../quantity/exact.ts';
 import { TIME_UNITS, unitSize } from '../../quantity/unit.ts';
-import { isSpeedup } from '../../schema/speedup.ts';
+import { isSpeedFigure } from '../../schema/speedup.ts';
 import { misfitOf, promisedCase, promisedGeomean } from '../verdict/baseline-fit.ts';
 import type { CaseResult, Measured } from '../verdict/terms-verdict.ts';
 import { type Arrival, type Hindsight, isHindsight, type Order, orderOf } from './arrival.ts';
@@ -127,9 +127,7 @@ function factorOf(
   measured: Measured | null,
   found: CaseResult | null,
 ): number | null {
-  if (isSpeedup(metric) && (value.kind === 'gain' || value.kind === 'percent')) {
-    return toNumber(value.point.add(ONE));
-  }
+  if (isSpeedFigure(metric, value)) return toNumber(value.point.add(ONE));
   const unit = measured?.unit ?? null;
   const worth = unit === null ? null : unitSize(unit, TIME_UNITS);
   if (value.kind !== 'time' || worth === null || found === null) return null;

@@ -73,7 +73,7 @@ export interface RoundVerdict {
     | 'NO SCORES YET';
   /** The addition to the word: `by highest mean`. Empty if the word names a winner. */
   readonly of: string;
-  /** The proposals of the verdict, or the reason why there are none. */
+  /** The proposals of the verdict, or the reason why there are none; empty if it is told beside. */
   readonly subject: string;
   /**
    * The reason: the arguments for the named proposals; without a named proposal, the results of the
@@ -95,6 +95,11 @@ export interface VerdictSince {
 /** `FUND`, or with an outcome `FUNDED, THEN FAILED`; `TRIED` if no decision is on record. */
 export function verdictWord({ word, since }: RoundVerdict): string {
   return since === null ? word : `${word === 'FUNDED' ? word : 'TRIED'}, THEN ${since.word}`;
+}
+
+/** Why no proposal is named, and what the other rules name. Empty if neither is to be said. */
+export function undecidedText({ subject, because }: RoundVerdict): string {
+  return `${subject === '' ? '' : `${subject}. `}${because}`.trim();
 }
 
 /** The reasons for the outcome and for the choice. Empty if no outcome is on record. */

@@ -18,6 +18,7 @@ import {
   type RoundVerdict,
   SIDE_WORDS,
   sinceTexts,
+  undecidedText,
   verdictWord,
 } from '../document/report.ts';
 import { decimal, left, right, tableOf } from '../document/table.ts';
@@ -142,7 +143,7 @@ function verdictTexts(verdict: RoundVerdict): readonly string[] {
     'TOO CLOSE TO CALL': [`TOO CLOSE TO CALL ${subject}`, because],
     PENDING: [`PENDING ${of}: ${subject}`, because],
     TIE: [`TIE ${of}: ${subject}`],
-    UNDECIDED: [`UNDECIDED ${of}`, `${subject}. ${because}`.trim()],
+    UNDECIDED: [`UNDECIDED ${of}`, undecidedText(verdict)].filter((each) => each !== ''),
     'NO SCORES YET': ['NO SCORES YET', subject],
   }[word];
 }

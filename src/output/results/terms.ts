@@ -88,7 +88,7 @@ skill |  | that successes were given higher probabilities than failures | discri
 p-value (permutation test) | skill p | the probability that the same results in random order would score at least as well; small where there is skill | permutation test
 p-value (calibration test) | off | the probability of results at least as far from the stated probabilities, if those are right; small where they are off | score test
 p-value (revision test) |  | the probability of a difference of Brier scores at least as far from 0, if each thing happens with the probability midway between what was said first and now; small where discussion helped or hurt | score test
-base rate |  | the share of the other forecasts that came true | leave one out
+base rate |  | the share of the other forecasts that came true, with one more that did and one more that did not | leave one out
 miscalibration |  | the part of the Brier score that other probabilities for the same forecasts would remove | MCB, reliability
 discrimination |  | the part of the Brier score that is gained by telling successes from failures | DSC, resolution
 interval score |  | the width of a range plus a penalty for how far the result is outside; less is better | Winkler score

@@ -1,6 +1,12 @@
 import { Document, isMap, isNode, isScalar, type Node, Pair, parseDocument, YAMLMap } from 'yaml';
 import type { FieldPath } from '../../schema/format.ts';
-import { escapeInvisible, MAX_ONE_LINE_MAP, printYaml, type YamlValue } from './print-yaml.ts';
+import {
+  escapeInvisible,
+  MAX_ONE_LINE_MAP,
+  printYaml,
+  quoteForOlderReaders,
+  type YamlValue,
+} from './print-yaml.ts';
 
 /** A change to a file that keeps the rest of the file as written. */
 export type Edit =
@@ -94,6 +100,7 @@ export function printField(key: string, value: Node, keepsInvisible: boolean): s
 export function printMap(map: YAMLMap, keepsInvisible: boolean): string[] {
   const document = new Document(null, READ);
   document.contents = map;
+  quoteForOlderReaders(document);
   const printed = document.toString(PRINT).slice(0, -1);
   return (keepsInvisible ? printed : escapeInvisible(printed)).split('\n');
 }

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, Scalar, visit } from 'yaml';
+import { Document, isCollection, isMap, isScalar, type Node, Scalar, visit } from 'yaml';
 
 export type YamlValue =
   | string
@@ -40,10 +40,34 @@ export function stringifyYaml(document: Document): string {
       }
     },
   });
+  quoteForOlderReaders(document);
   return document
     .toString({ lineWidth: WIDTH, flowCollectionPadding: true })
     .replace(EVERY_INVISIBLE, escaped);
 }
+
+/**
+ * Quotes texts in one-line collections that readers of YAML 1.1, such as PyYAML, do not accept
+ * without quotes there, or anywhere.
+ */
+export function quoteForOlderReaders(node: Document | Node): void {
+  visit(node, {
+    Scalar: (_, scalar, path) => {
+      const { value, type = Scalar.PLAIN } = scalar;
+      if (typeof value !== 'string' || type !== Scalar.PLAIN) return;
+      const isInLine = path.some((each) => isCollection(each) && each.flow === true);
+      if (SPECIAL.test(value) || (isInLine && SPECIAL_IN_LINE.test(value))) {
+        scalar.type = Scalar.QUOTE_DOUBLE;
+      }
+    },
+  });
+}
+
+/** Words with a meaning of their own in YAML 1.1: the merge key and the default value. */
+const SPECIAL = /^(?:<<|=)$/;
+
+/** What ends a text without quotes, or starts another part, in one-line collections of YAML 1.1. */
+const SPECIAL_IN_LINE = /\?|^:/;
 
 /** True if a text contains invisible or deceptive characters. */
 export function hasInvisibleCharacters(text: string): boolean {
@@ -73,7 +97,7 @@ function escaped(character: string): string {
 export function printScalar(text: string): string {
   const scalar = new Scalar(text);
   if (hasInvisibleCharacters(text) || text.includes('\n')) scalar.type = Scalar.QUOTE_DOUBLE;
-  else if (ANSWER.test(text)) scalar.type = Scalar.QUOTE_SINGLE;
+  else if (ANSWER.test(text) || SPECIAL.test(text)) scalar.type = Scalar.QUOTE_SINGLE;
   const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
   // Print it as a value, because `---` alone would be read as the start of a document.
   const yaml = new Document({ key: scalar }).toString(options);

@@ -158,6 +158,14 @@ describe('plans', () => {
     ['proceed_if: { speedup: above 1.2x }, stop_if: { worst_regression: above 5% }', 0],
     // A plain figure is not compared with a share.
     ['proceed_if: { latency: below 3 }, stop_if: { latency: below 20% }', 0],
+    // A factor and a percentage of speed are one kind of figure; of other metrics they are not.
+    ['proceed_if: { geomean_speedup: above 1.2x }, stop_if: { geomean_speedup: below 30% }', 1],
+    ['proceed_if: { geomean_speedup: above 1.2x }, stop_if: { geomean_speedup: below 20% }', 0],
+    ['proceed_if: { speedup: above 20% }, stop_if: { speedup: below 1.3x }', 1],
+    ['proceed_if: { latency: above 1.2x }, stop_if: { latency: below 30% }', 0],
+    // Units of size are not converted.
+    ['proceed_if: { memory: above 2 MB }, stop_if: { memory: below 500 KB }', 0],
+    ['proceed_if: { memory: above 2 MB }, stop_if: { memory: below 500 MB }', 1],
     ['proceed_if: { speedup: above 1.2x, case: a }, stop_if: { speedup: below 1.3x, case: b }', 0],
   ])('plan/stop-conflict: %s', (conditions, times) => {
     const pitch = `${claim('2x')}    plan: [{ phase: a, ${conditions} }]\n`;

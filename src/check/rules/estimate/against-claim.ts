@@ -3,7 +3,7 @@ import type { Claim, Pitch } from '../../../model/proposal.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { Exact } from '../../../quantity/exact.ts';
 import { ambiguousGain } from '../../../quantity/parse.ts';
-import { isSpeedup } from '../../../schema/speedup.ts';
+import { isSpeedFigure } from '../../../schema/speedup.ts';
 import { reviewWith } from '../../examples/example-files.ts';
 import { boundsOf } from '../../facts/bounds.ts';
 import { type ConflictArgs, reviewedEntries } from '../../facts/reviews.ts';
@@ -89,6 +89,5 @@ function higher(a: HighestClaim | null, b: HighestClaim): HighestClaim {
 
 /** True for percentages and factors claimed by the proposer. A plain number is ambiguous. */
 function isOwnSpeedup({ metric, value, by }: Claim): boolean {
-  if (by !== null) return false;
-  return isSpeedup(metric) && (value.kind === 'gain' || value.kind === 'percent');
+  return by === null && isSpeedFigure(metric, value);
 }

@@ -1,6 +1,7 @@
 import type { LimitFigure } from '../../../model/figure.ts';
 import type { PlanPhase } from '../../../model/proposal.ts';
 import { isFloor } from '../../../quantity/quantity.ts';
+import { isSpeedFigure } from '../../../schema/speedup.ts';
 import { pitchWith } from '../../examples/example-files.ts';
 import { defineRule, type Violation } from '../../rule.ts';
 import { inCode, quoted } from '../../wording/wording.ts';
@@ -38,10 +39,16 @@ function conflictsIn({ phase, proceedIf, stopIf }: PlanPhase): readonly Violatio
   const proceeds = new Map(proceedIf.limits.map(({ metric, limit }) => [metric, limit]));
   return stopIf.limits.flatMap(({ metric, limit: stop }) => {
     const proceed = proceeds.get(metric);
-    if (proceed === undefined || proceed.kind !== stop.kind || !overlap(proceed, stop)) return [];
+    if (proceed === undefined || !isSameUnit(metric, proceed, stop) || !overlap(proceed, stop))
+      return [];
     const args = { phase, metric, proceed: proceed.written, stop: stop.written };
     return [{ args, at: stop.at, related: [proceed.at] }];
   });
+}
+
+function isSameUnit(metric: string, a: LimitFigure, b: LimitFigure): boolean {
+  if (isSpeedFigure(metric, a)) return isSpeedFigure(metric, b);
+  return a.kind === b.kind && a.unit === b.unit;
 }
 
 /** True if more than one value satisfies both limits. */

@@ -109,7 +109,7 @@ async function earlierFor(asking: AskingForRound): Promise<RoundBefore | null> {
   if (asking.ask === null || entry !== undefined || rounds.length === 0) return null;
   const nothing = { value: '', label: 'nothing' };
   const answer = await asking.ask.choose({
-    message: 'Carry over entries, baseline, rules and rubrics from',
+    message: 'Carry over entries, who is asked, baseline, rules and rubrics from',
     choices: [...rounds.map((value) => ({ value, label: value })), nothing],
   });
   return answer === '' ? null : earlierRound(asking, answer);

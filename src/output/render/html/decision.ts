@@ -5,6 +5,7 @@ import {
   type RoundVerdict,
   SIDE_WORDS,
   sinceTexts,
+  undecidedText,
   verdictWord,
 } from '../../document/report.ts';
 import { element, isolatedText, lineMarkup, linesMarkup, type Markup, text } from './markup.ts';
@@ -51,11 +52,13 @@ function because(verdict: RoundVerdict): readonly Markup[] {
     'TOO CLOSE TO CALL': why,
     PENDING: `${of}; ${why}`,
     TIE: of,
-    UNDECIDED: `${subject}. ${why}`.trim(),
+    UNDECIDED: undecidedText(verdict),
     'NO SCORES YET': subject,
   };
   const lines = since === null ? [words[word]] : sinceTexts(verdict);
-  return lines.map((line) => element('p', { class: 'because' }, isolatedText(line)));
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => element('p', { class: 'because' }, isolatedText(line)));
 }
 
 /** Questions with the answers from the files. */

@@ -59,7 +59,7 @@ export const sensitiveShark = f.object(
   "How much one shark's ranking depends on weights and scores.",
   {
     shark: f.text('Id of the shark.'),
-    dominates: f.flag('Whether the leader is ahead at any weights.'),
+    dominates: f.flag('Whether no weights can put a rival ahead of the leader.'),
     gatesDecide: f.flag('Whether the first before gates is not the one ranked first.'),
     criticalWeights: f.object(
       'How far single weights may move before the leader loses its place.',

@@ -105,7 +105,7 @@ function othersBlocks({ round, others: { answered, faulty, scores } }: Brief): r
   }
   if (scores === null) {
     const names = listOf(answered.map(({ name }) => name));
-    const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under \`abstain\` with a reason in \`because\`.`;
+    const says = `${names} answered; what they said is withheld until your own scores are in: each proposal scored, or named under "abstain" with a reason in "because".`;
     return [title, textBlock([says, broken])];
   }
   const joint = scores.rankings.find(isJoint) ?? null;

@@ -32,6 +32,7 @@ export function movedLines(comparison: Comparison, scope: CompareScope): readonl
       commonCount(comparison) === 0 &&
       'The rounds have no shark in common.',
     ...rubricsMoved(comparison.sharks),
+    ...(scope.shark === null ? sharedRubricMoved(comparison) : []),
     ...comparison.sharks.map(rankingMoved),
     isWhole && winnerMoved(comparison),
     ...sharksIn(comparison),
@@ -62,7 +63,7 @@ export function rubricsMoved(sharks: readonly SharkComparison[]): readonly strin
 }
 
 /** "Performance Oracle shifted 25% of its weights, ROI Maximizer 30% (35% if ...)." */
-function weightsMoved(sharks: readonly SharkComparison[]): string {
+function weightsMoved(sharks: readonly Pick<SharkComparison, 'name' | 'rubric'>[]): string {
   const compared = sharks.flatMap(({ name, rubric }) =>
     rubric === null ? [] : [{ name, rubric }],
   );
@@ -76,6 +77,14 @@ function weightsMoved(sharks: readonly SharkComparison[]): string {
     return `${name} ${share}${matched}`;
   });
   return `${parts.join(', ')}.`;
+}
+
+/** What moved in the shared rubric, if no shark is compared by any rubric. */
+function sharedRubricMoved({ sharedRubric: rubric, sharks }: Comparison): readonly string[] {
+  if (rubric === null || sharks.some((each) => each.rubric !== null)) return [];
+  const name = 'The shared rubric';
+  const shifted = rubric.distanceUnmatched.gt(0) ? [weightsMoved([{ name, rubric }])] : [];
+  return [...shifted, ...rulesMoved(name, rubric.rules)];
 }
 
 function renames(criteria: readonly CriterionChange[]): string {

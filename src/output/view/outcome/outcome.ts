@@ -61,7 +61,7 @@ function headlines({ judgement, nameOf, reading, outAs }: OutcomeReport): readon
       outcome.correct === false && 'Results NOT correct: a failure, whatever was measured.',
       reading === null &&
         lacksCorrectness(judgement) &&
-        `Nothing says whether the results were correct: write \`correct: yes\` or \`correct: no\` in ${outcome.at.file}.`,
+        `Nothing says whether the results were correct: write "correct: yes" or "correct: no" in ${outcome.at.file}.`,
     ]),
     [{ text: termsWords(judgement, nameOf) }, ...(isOpen ? [] : contradiction(judgement))],
     ...judgementNotes(judgement),

@@ -13,11 +13,11 @@ import {
   concernLines,
   contradictionLines,
   recordedDecisionLines,
-  researchLines,
 } from '../round/decision.ts';
 import { agreementWords } from '../round/footnotes.ts';
 import { marginWords, nearestTieSentences } from '../round/lead.ts';
 import { RULE_WORDS, ruleWords, titleOf, titlesOf } from '../round/names.ts';
+import { researchLines, verdictBesideResearch } from '../round/research.ts';
 import { wrongLines } from '../round/stated-figures.ts';
 import { otherOutcomes, statusRun, verdictOf } from '../round/verdict.ts';
 import {
@@ -39,7 +39,7 @@ const MAX_REASONS_FOR = 3;
 export function decisionPart(results: ReportResults): ReportDecision {
   const { scores } = results;
   return {
-    verdict: verdictOf(scores),
+    verdict: verdictBesideResearch(scores),
     alerts: [
       ...researchLines(scores),
       ...contradictionLines(
@@ -151,7 +151,7 @@ function certaintyOfLead(results: ReportResults): readonly Line[] {
   ];
 }
 
-const DOMINATES = 'The first leads its rivals on every criterion: no weights can change that.';
+const DOMINATES = 'The first is best or tied on every criterion: no weights can put a rival ahead.';
 
 function rulesThatAgree({ panel }: RoundScores): string | false {
   const naming = Object.values(panel.byRule).filter(({ winners }) => winners.length > 0);

@@ -20,7 +20,7 @@ export function waysPastAbstention(round: Round): string | null {
   if (first === undefined) return null;
   const whom = titlesFrom([first, ...others]);
   const [pitch, them] = others.length === 0 ? ['its pitch', 'it'] : ['their pitches', 'them'];
-  return `let another reviewer score ${whom}, write \`status: withdrawn\` in ${pitch}, or take ${them} out of \`entries\` in ${round.at.file}`;
+  return `let another reviewer score ${whom}, write "status: withdrawn" in ${pitch}, or take ${them} out of "entries" in ${round.at.file}`;
 }
 
 function titlesFrom(entries: readonly Entry[]): string {

@@ -5,7 +5,6 @@ import type { Panel } from '../../../engine/scoring/panel-ranking.ts';
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Decision, Round } from '../../../model/round.ts';
 import type { StatusJudgement } from '../../../outcome/verdict/status.ts';
-import { printShortest } from '../../../quantity/print.ts';
 import { cautionLines, paragraph, textLines } from '../../document/blocks.ts';
 import type { Line, LinesBlock, TextRun } from '../../document/document.ts';
 import { countOf, sentence } from '../../document/words.ts';
@@ -20,6 +19,7 @@ import {
 } from './cautions.ts';
 import { leadLines } from './lead.ts';
 import { nameOf, ruleWords, titleOf, winnersInShort } from './names.ts';
+import { researchLines, verdictBesideResearch } from './research.ts';
 import { headlineLines, otherOutcomes, statusRun, verdictOf, winnerMark } from './verdict.ts';
 
 /**
@@ -33,7 +33,7 @@ export function decisionBlock(
 ): LinesBlock {
   const verdict = [
     ...researchLines(scores),
-    ...headlineLines(verdictOf(scores), scores),
+    ...headlineLines(verdictBesideResearch(scores), scores),
     ...bestRoiCaution(scores, uncertainty),
     ...contradictionLines(contradicted, scores.round),
   ];
@@ -159,17 +159,6 @@ function otherOutcomeLines(scores: RoundScores): readonly Line[] {
     { text: reason === null ? '' : `, ${reason}` },
     { text: ` (shark retro ${round.id}).`, isWhole: true },
   ]);
-}
-
-/** The reasons to hold a research round, shown before any winner. */
-export function researchLines({ research }: RoundScores): readonly Line[] {
-  return research.map((call) => {
-    const why =
-      call.because === 'below-floor'
-        ? `every pitch is below the floor of ${printShortest(call.floor, 2)}`
-        : `${call.rounds.length} failures in a row (${listOf(call.rounds)})`;
-    return [{ text: 'A RESEARCH ROUND is called for', tone: 'caution' }, { text: `: ${why}.` }];
-  });
 }
 
 /** The contradiction between the recorded status and the measurements; empty if they agree. */

@@ -118,7 +118,7 @@ export function closeBecause(lead: PanelLead, scores: RoundScores): string {
 
 /**
  * How firm the lead by mean is, if the headline does not say it. For a decided round, says only
- * that the lead was close, or that no weights could change it. `isNamed` avoids `It`.
+ * that the lead was close, or that no weights could put a rival ahead. `isNamed` avoids `It`.
  */
 export function leadLines(
   scores: RoundScores,
@@ -134,7 +134,7 @@ export function leadLines(
     const first = lead?.leader.id ?? panel.rows[0]?.entry.id;
     if (first === undefined) return [];
     const leader = !isNamed && isSubject(first, scores) ? 'It' : titleOf(round, first);
-    const text = `${leader} leads its live rivals on every criterion: no weights can change that.`;
+    const text = `${leader} is best or tied on every criterion: no weights can put a live rival ahead.`;
     return [[{ text }]];
   }
   if (lead === null || isDecided) return [];
@@ -220,7 +220,7 @@ export function leadSentence({ dominates, weights }: Lead): string {
   if (none !== null) return `No weight can be called critical: ${NO_LEAD_WORDS[none]}.`;
   const title = leader?.short ?? '';
   if (dominates) {
-    return `No weights can change that ${title} leads: it is best or tied on every criterion.`;
+    return `No weights can put a rival ahead of ${title}: it is best or tied on every criterion.`;
   }
   if (nearest === null) {
     return `No single weight can cost ${title} the lead, the others moving in proportion.`;

@@ -160,7 +160,8 @@ function openVerdict({ word, of, subject, because }: RoundVerdict): readonly Lin
     case 'NO SCORES YET':
       return [[{ text: word, tone: 'caution' }, { text: `: ${subject}.` }]];
     default: {
-      const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : `: ${subject}`;
+      const reason = subject === '' ? '' : `: ${subject}`;
+      const told = word === 'PENDING' ? `; ${subject} leads: ${because}` : reason;
       const others = word === 'UNDECIDED' && because !== '' ? ` ${because}` : '';
       const isWhole = others !== '';
       return [[{ text: word, tone: 'caution', isWhole }, { text: ` ${of}${told}.${others}` }]];

@@ -57,7 +57,7 @@ function answeredLine({ round, sharks }: RoundProgress): Line {
   const done = of.filter(({ state }) => state === 'complete').length;
   const have = `${done === 1 ? 'has' : 'have'} answered in full`;
   if (isOpenToAll) {
-    const text = `${countOf(done, 'shark')} ${have}; the round does not say whom it asks (\`sharks\` in round.yaml).`;
+    const text = `${countOf(done, 'shark')} ${have}; the round does not say whom it asks ("sharks" in round.yaml).`;
     return [{ text }];
   }
   const text = `${done} of ${countOf(of.length, 'shark')} asked ${have}.`;

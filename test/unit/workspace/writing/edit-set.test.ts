@@ -53,6 +53,13 @@ describe('set', () => {
     expect(editOrRefuse(text, edits)).toBeNull();
   });
 
+  it('quotes a text of a one-line map that older readers do not accept there', () => {
+    const text = 'first:\n  hold: { proposal: a, concern: x }\n';
+    expect(edited(text, [edit(['first', 'hold', 'concern'], 'what about a crash?')])).toBe(
+      'first:\n  hold: { proposal: a, concern: "what about a crash?" }\n',
+    );
+  });
+
   it('edits beside anchors that it leaves alone', () => {
     const text = 'a: &x one\nb: *x\nstatus: failure\n';
     expect(contentOf(edited(text, [edit(['status'], 'success')]))).toEqual({

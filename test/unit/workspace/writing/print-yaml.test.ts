@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { printYaml } from '../../../../src/workspace/writing/print-yaml.ts';
+import { printScalar, printYaml } from '../../../../src/workspace/writing/print-yaml.ts';
 import { ANY_CHARACTER } from '../../../support/any-text.ts';
 
 test('short maps within maps stand on one line', () => {
@@ -23,6 +23,20 @@ test('texts that mean something in YAML are quoted', () => {
   const texts = ['no', '1', 'a # b', '- x', '{ a', 'a: b', "it's", '', ' x ', 'null', '!t', '*a'];
   const value = { all: Object.fromEntries(texts.map((text, at) => [`k${at}`, text])) };
   expect(parse(printYaml(value), { version: '1.2' })).toEqual(value);
+});
+
+test('texts that older readers do not accept are quoted, in one-line maps or anywhere', () => {
+  const text = 'what about a crash?';
+  expect(
+    printYaml({ a: { b: { [text]: text, c: ':x', d: 'x: y', e: 'x' } }, f: text, g: [text] }),
+  ).toBe(`a:
+  b: { "${text}": "${text}", c: ":x", d: "x: y", e: x }
+f: ${text}
+g:
+  - ${text}
+`);
+  expect(printYaml({ a: '=', b: '<<' })).toBe('a: "="\nb: "<<"\n');
+  expect(['=', '<<', text].map(printScalar)).toEqual(["'='", "'<<'", text]);
 });
 
 test('characters that steer a terminal are written out', () => {
