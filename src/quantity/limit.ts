@@ -1,6 +1,7 @@
-import { ok, type Result } from '../diagnostic/value-or-problem.ts';
+import type { Problem } from '../diagnostic/diagnostic.ts';
+import { fail, ok, type Result } from '../diagnostic/value-or-problem.ts';
 import type { Exact } from './exact.ts';
-import type { AskedKind } from './kind.ts';
+import { type AskedKind, KIND_RULES } from './kind.ts';
 import { parseQuantity } from './parse.ts';
 import type { Quantity, Relation } from './quantity.ts';
 import { failQuantity } from './quantity-problem.ts';
@@ -24,8 +25,24 @@ export interface Limit extends Pick<Quantity, 'kind' | 'written' | 'step' | 'uni
  */
 export function parseLimit(asked: LimitKind, text: string): Result<Limit> {
   const parsed = parseQuantity(asked, text);
-  if (!parsed.ok) return parsed;
-  const { kind, relation, point: value, written, step, unit, about } = parsed.value;
-  if (relation === null || about) return failQuantity(asked, text, { fault: 'relation' });
-  return ok({ kind, relation, value, written, step, unit });
+  if (!parsed.ok) return withLimits(parsed.problem, exampleOf(asked));
+  const { kind, relation, point: value, written, step, unit, about, range } = parsed.value;
+  if (relation !== null && !about) return ok({ kind, relation, value, written, step, unit });
+  const failed = failQuantity(asked, text, { fault: 'relation' });
+  const isFigure = range === null && !about;
+  return failed.ok ? failed : withLimits(failed.problem, isFigure ? written : exampleOf(asked));
+}
+
+/** The problem with limits as its examples: a figure as the most and as the least. */
+function withLimits(problem: Problem, figure: string): Result<never> {
+  const examples = [`at most ${figure}`, `at least ${figure}`];
+  const { code, args } = problem;
+  if (code === 'quantity/unreadable') return fail({ code, args: { ...args, examples } });
+  if (code === 'quantity/wrong-unit') return fail({ code, args: { ...args, examples } });
+  return fail(problem);
+}
+
+/** A figure of a kind that is no range. */
+function exampleOf(asked: LimitKind): string {
+  return KIND_RULES[asked].examples.find((each) => !each.includes(' to ')) ?? '';
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLE_BASE } from '../../src/check/examples/example-workspace.ts';
 import { readJunit } from '../support/check-report.ts';
 import { type CliSetting, runCli } from '../support/cli.ts';
+import { formOf, THREE_ASKED } from '../support/panel-of-three.ts';
+import { submitted } from '../support/submitted.ts';
 
 const CARD = 'rounds/round1/scorecards/ann.yaml';
 
@@ -161,5 +163,53 @@ describe('a check', () => {
     ]);
     // By name it is checked.
     expect((await check(['shark.yaml'], files)).code).toBe(0);
+  });
+});
+
+describe('an error that shark.yaml or a comment takes from the check', () => {
+  const ROUND = 'rounds/round1/round.yaml';
+  const UNPITCHED = {
+    'proposals/tile-size.yaml': 'title: Tile size\npitches: {}\n',
+    [ROUND]: 'title: Round 1\nentries: [tile-size]\n',
+  };
+  const off = { ...UNPITCHED, 'shark.yaml': 'rules: { round/no-pitch: off }\n' };
+  const milder = { ...UNPITCHED, 'shark.yaml': 'rules: { round/no-pitch: info }\n' };
+  const byComment = {
+    ...UNPITCHED,
+    [ROUND]: 'title: Round 1\nentries:\n  # shark-ignore round/no-pitch: to come\n  - tile-size\n',
+  };
+
+  it.each([
+    ['off', off, true],
+    ['milder', milder, true],
+    ['silenced by a comment', byComment, false],
+  ])('is told as one for the other commands: %s', async (_, files, isBySettings) => {
+    const { stdout, code } = await check([], files);
+    expect([stdout.trimEnd().split('\n').at(-1), code]).toEqual([
+      'Other commands still refuse files for 1 rule: round/no-pitch.',
+      0,
+    ]);
+    for (const argv of [
+      ['brief', 'round1', 'ann'],
+      ['score', 'round1'],
+    ]) {
+      const refused = await runCli(argv, { files });
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).toContain('error  round/no-pitch');
+      const said = 'what shark.yaml says of round/no-pitch is for `shark check` alone';
+      expect(refused.stderr.includes(said)).toBe(isBySettings);
+    }
+  });
+
+  it('is not told of files that have none', async () => {
+    const { stdout } = await check([], { ...EXAMPLE_BASE, 'shark.yaml': off['shark.yaml'] });
+    expect(stdout).toContain('shark.yaml turns off 1 rule: round/no-pitch.');
+    expect(stdout).not.toContain('Other commands');
+  });
+
+  it('is one for submit, so that nothing is written that score refuses', async () => {
+    const files = { ...THREE_ASKED, 'shark.yaml': 'rules: { score/out-of-scale: off }\n' };
+    const { code, problems } = await submitted(formOf('ann', [80, 6.5], [5, 7]), files);
+    expect([code, problems]).toMatchObject([1, [{ code: 'score/out-of-scale' }]]);
   });
 });

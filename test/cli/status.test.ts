@@ -232,3 +232,22 @@ it('asks whether another shark is meant, as the brief does', async () => {
   const known = await runCli(['status', '--shark', 'optimist'], { files: STARTER_FILES });
   expect(known.stderr).toBe('');
 });
+
+/** A scorecard with the same scores for both proposals. */
+function cardWith(scores: string): string {
+  return `proposals:\n  short-keys: { scores: { ${scores} } }\n  flat-entries: { scores: { ${scores} } }\n`;
+}
+
+it('says why formulas of two kinds give no decision', async () => {
+  const files = {
+    ...THREE_ASKED,
+    'rounds/round1/rubrics/bob.yaml':
+      'formula: ice\ncriteria: { impact: {}, confidence: {}, ease: {} }\n',
+    [cardOf('ann')]: cardWith('speedup: 5, risk: 4'),
+    [cardOf('bob')]: cardWith('impact: 5, confidence: 6, ease: 4'),
+  };
+  const { stdout } = await runCli(['status'], { files, columns: 200 });
+  expect(stdout).toContain(
+    'No decision by highest mean: sharks use formulas whose totals cannot be averaged.',
+  );
+});

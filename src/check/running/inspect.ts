@@ -47,6 +47,8 @@ export interface Inspection {
   readonly counts: Counts;
   /** The problems that comments suppress. */
   readonly silenced: readonly Diagnostic[];
+  /** The errors that settings or comments take from this report, and from no other command. */
+  readonly overruled: readonly Diagnostic[];
   /** The files that were checked. */
   readonly files: readonly string[];
   /** Files that were asked for but ignored, with the list that ignores them. */
@@ -80,10 +82,13 @@ export function inspect(files: Files, options: InspectOptions = {}): Inspection 
     (code) => isWhole || isReadingRule(code),
   );
   const findings = rated(diagnostics, config);
+  const isError = ({ code }: Diagnostic) => defaultSeverity(code) === 'error';
+  const isLowered = ({ code }: Diagnostic) => (config.severities.get(code) ?? 'error') !== 'error';
   return {
     findings,
     counts: countsOf(findings),
     silenced,
+    overruled: [...diagnostics.filter(isLowered), ...silenced].filter(isError),
     files: places.filter(isAsked),
     ignored: scope.ignored.filter(({ file }) => isAsked(file)),
     lowered: loweredRules(config),

@@ -34,6 +34,7 @@ export function limitToChange(
     findings,
     counts: countsOf(findings),
     silenced: now.silenced.filter(isOfChange),
+    overruled: now.overruled.filter(isOfChange),
     files: now.files.filter((file) => isChanged(file) || places.has(file)),
   };
   return { inspection, before: then === null ? null : countsOf([...left]) };

@@ -57,6 +57,16 @@ export function isMandatory(code: Code): boolean {
   return code.startsWith('yaml/') || UNREAD.has(code);
 }
 
+/**
+ * The settings without lower severities: for commands other than `shark check`, which refuse files
+ * with errors whatever the settings say.
+ */
+export function withoutLowered(settings: Settings): Settings {
+  const lowered = new Set(loweredRules(settings).map(({ rule }) => rule));
+  const severities = new Map([...settings.severities].filter(([rule]) => !lowered.has(rule)));
+  return { ...settings, severities };
+}
+
 /** A rule with a lower severity in this workspace than by default. */
 export interface LoweredRule {
   readonly rule: Code;

@@ -1,4 +1,6 @@
 import { defaultSeverity } from '../../check/catalogue/catalogue.ts';
+import { loweredRules, readSettings } from '../../check/running/settings.ts';
+import { listOf } from '../../diagnostic/list-of.ts';
 import type { ProblemReport } from '../../output/document/problems.ts';
 import { painter } from '../../output/render/colour.ts';
 import { renderPretty } from '../../output/render/diagnostics.ts';
@@ -52,6 +54,11 @@ export async function reportBrokenFiles(
   // here, while `shark check` reads all rounds.
   const all = 'shark check --format compact lists all';
   await printProblems(runtime, options, reports, { all });
+  const found = new Set(error.diagnostics.map(({ code }) => code));
+  const lowered = loweredRules(readSettings(error.files)).filter(({ rule }) => found.has(rule));
+  if (lowered.length === 0) return;
+  const rules = listOf(lowered.map(({ rule }) => rule));
+  runtime.stderr.write(`what shark.yaml says of ${rules} is for \`shark check\` alone\n`);
 }
 
 /** The texts of files for code frames; reads each file once. */

@@ -145,7 +145,7 @@ export function moreWords({ hidden, hiddenErrors }: Omit<Shown<never>, 'reports'
  * What settings and ignore lists exclude from a check. Reported because the author of a change may
  * edit these files too.
  */
-export interface CheckLimits extends Pick<Inspection, 'lowered' | 'ignored'> {
+export interface CheckLimits extends Pick<Inspection, 'lowered' | 'overruled' | 'ignored'> {
   /** Null if the report covers everything. */
   readonly since: Since | null;
 }
@@ -161,21 +161,33 @@ export interface Since {
   readonly before: Counts | null;
 }
 
-export const NO_LIMITS: CheckLimits = { lowered: [], ignored: [], since: null };
+export const NO_LIMITS: CheckLimits = {
+  lowered: [],
+  overruled: [],
+  ignored: [],
+  since: null,
+};
 
 /** The most names in one sentence. Further names are only counted. */
 const MAX_NAMES = 5;
 
 /** Sentences that name what was not checked or has a lower severity. */
-export function narrowedSentences({ lowered, ignored, since }: CheckLimits): readonly string[] {
+export function narrowedSentences({
+  lowered,
+  overruled,
+  ignored,
+  since,
+}: CheckLimits): readonly string[] {
   const off = lowered.filter(({ severity }) => severity === 'off').map(({ rule }) => rule);
   const milder = lowered
     .filter(({ severity }) => severity !== 'off')
     .map(({ rule, severity, usual }) => `${rule} (${severity}, not ${usual})`);
+  const errors = [...new Set(overruled.map(({ code }) => code))].sort();
   const lists = groupBy(ignored, ({ source }) => source);
   return compact([
     off.length > 0 && `shark.yaml turns off ${named(off, 'rule')}.`,
     milder.length > 0 && `shark.yaml makes milder ${named(milder, 'rule')}.`,
+    errors.length > 0 && `Other commands still refuse files for ${named(errors, 'rule')}.`,
     ...[...lists].map(
       ([list, left]) =>
         `${list} leaves out ${named(

@@ -51,7 +51,7 @@ export function checkReport(
   inspection: Inspection,
   { failOn, onlyErrors, since }: ReportScope,
 ): CheckReport {
-  const { findings, counts, files, silenced, lowered, ignored } = inspection;
+  const { findings, counts, files, silenced, lowered, overruled, ignored } = inspection;
   const checked = new Set(files);
   const places = new Set(findings.map(({ diagnostic }) => diagnostic.location.file));
   const shown = findings.filter(({ severity }) => !onlyErrors || severity === 'error');
@@ -62,7 +62,7 @@ export function checkReport(
     filesWithProblems: files.filter((file) => places.has(file)).length,
     otherPlaces: [...places].filter((file) => !checked.has(file)).length,
     suppressed: silenced.length,
-    narrowed: { lowered, ignored, since },
+    narrowed: { lowered, overruled, ignored, since },
     failOn,
   };
 }

@@ -42,3 +42,16 @@ it('advises to write a relation', () => {
     expected: 'a factor with a relation before it: at least, at most, above or below',
   });
 });
+
+it.each<[AskedKind, string, string]>([
+  ['measure', '228 KB', '228 KB'],
+  ['measure', '~5%', '12%'],
+  ['ratio', '1.4x to 1.5x', '1.5x'],
+  ['ratio', 'fast', '1.5x'],
+  ['share', 'at most 5x', '5%'],
+])('has limits as its examples: %s %s', (kind, text, figure) => {
+  const parsed = parseLimit(kind, text);
+  expect(parsed.ok ? null : parsed.problem.args).toMatchObject({
+    examples: [`at most ${figure}`, `at least ${figure}`],
+  });
+});

@@ -1,4 +1,5 @@
 import { inspect } from '../../../check/running/inspect.ts';
+import { readSettings, withoutLowered } from '../../../check/running/settings.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../diagnostic/diagnostic.ts';
 import type { RubricNames } from '../../../form/read-form.ts';
 import { faultReports, submitView } from '../../../output/view/submit/submit.ts';
@@ -191,6 +192,7 @@ function diagnosticKey({ code, location: { line, column } }: Diagnostic): string
 
 function errorsIn({ files, path }: OnRecord, filled: SourceFile): readonly Diagnostic[] {
   const { findings } = inspect(overlayFiles(files, path, ''), {
+    config: withoutLowered(readSettings(files)),
     load: loadWithForm(filled),
     isAsked: (file) => file === path,
   });

@@ -76,7 +76,7 @@ function decisionLine(progress: RoundProgress): Line {
   }
   const unscored = obstacle === 'not-compared' ? withoutScores(round) : null;
   if (unscored !== null) return blockedLine(unscored);
-  if (obstacle !== null) return blockedLine(`by ${by} ${UNDECIDED_WORDS[obstacle]}`);
+  if (obstacle !== null) return blockedLine(UNDECIDED_WORDS[obstacle], by);
   const name = leader === null ? 'nobody' : titleOf(round, leader);
   const text = `${name} leads by ${by}`;
   const built = leader === null ? undefined : round.outcomes.get(leader);
@@ -102,8 +102,9 @@ function abstentionLines({ round, obstacle }: RoundProgress): readonly Line[] {
   return ways === null ? [] : [[{ text: `To go on, ${ways}.` }]];
 }
 
-function blockedLine(why: string): Line {
-  return [{ text: 'No decision: ', tone: 'caution' }, { text: `${why}.` }];
+function blockedLine(why: string, by: string | null = null): Line {
+  const text = by === null ? 'No decision: ' : `No decision by ${by}: `;
+  return [{ text, tone: 'caution' }, { text: `${why}.` }];
 }
 
 const STATES: Readonly<Record<AnswerState, TextRun>> = {
