@@ -94,6 +94,24 @@ describe('shark plan', () => {
     expect(stdout).toContain('- Log fails: JWT (batch) was built for nothing.');
   });
 
+  it('names the form of what comes in, is taken up and is left out', async () => {
+    const cache = (more: string) => `  cache: { estimate: { ${more} }`;
+    const plain = (success: number, upside: number, hours: number) =>
+      `success: ${success}%, upside: ${upside}%, downside: 0%, implementation: ${hours}h, validation: 0h`;
+    const log = `  log: { estimate: { ${plain(100, 3, 4)} } }\n`;
+    const files = {
+      ...PLAN_DESK,
+      'rounds/r1/scorecards/ann.yaml': `proposals:\n${cache(plain(80, 12, 5))}, variants: { big: { estimate: { ${plain(100, 30, 16)} } } } }\n${log}`,
+    };
+    const { stdout } = await run('r1 --hours 10', { files, columns: 200 });
+    expect(stdout).toContain(
+      'With 6 h more, at 16 h, build Cache (big) and not Cache and Log: +17.1% gain.',
+    );
+    expect(stdout).toMatch(/17\.5 +\+30\.0% +=+ +Cache \(big\) +Cache, Log/);
+    expect(stdout).toContain('- Cache (big): takes 16 h.');
+    expect(stdout).not.toContain('worth nothing');
+  });
+
   it('names the place of a proposal that excludes itself, or waits for itself', async () => {
     const pool = (line: string): string => `${PLAN_DESK['proposals/pool.yaml']}    ${line}\n`;
     for (const [line, rule] of [

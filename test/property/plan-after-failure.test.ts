@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { afterFailures } from '../../src/engine/budget/plan-after-failure.ts';
-import { type BudgetProblem, gainOf, hoursOf } from '../../src/engine/budget/problem.ts';
+import {
+  type BudgetProblem,
+  gainOf,
+  hoursOf,
+  type PlannedForm,
+} from '../../src/engine/budget/problem.ts';
 import type { PlannedTrial } from '../../src/engine/budget/trial-order.ts';
 import { type Exact, exact, ONE, ZERO } from '../../src/quantity/exact.ts';
 import { bestByTrying, budgetCases } from '../support/budget-problem.ts';
@@ -12,9 +17,13 @@ type Form = BudgetProblem['proposals'][number]['forms'][number];
 /** A proposal built in a form. */
 type Built = ReadonlyMap<string, Form>;
 
-/** A trial that fails after its expected hours. */
-function trialOf(id: string, form: Form): PlannedTrial {
-  const ends = [{ isSuccess: false, phase: null, chance: ONE, hours: form.hours }];
+const formKey = ({ proposal, variant }: PlannedForm): string => `${proposal} ${variant}`;
+const named = ([proposal, { variant }]: readonly [string, Form]): string =>
+  formKey({ proposal, variant });
+
+/** A trial that fails after a share of its expected hours. */
+function trialOf(id: string, form: Form, share: Exact): PlannedTrial {
+  const ends = [{ isSuccess: false, phase: null, chance: ONE, hours: form.hours.mul(share) }];
   // Only these fields of a trial are read.
   return {
     candidate: { entry: { id } },
@@ -76,51 +85,63 @@ function waysOf(proposals: BudgetProblem['proposals']): Built[] {
 
 it('after a failure, the rest is what trying every set finds', () => {
   fc.assert(
-    fc.property(budgetCases(6), fc.integer({ min: 0, max: 60 }), (drawn, lost) => {
-      const numbered = (id: string): number => Number(id.slice(1));
-      const problem: BudgetProblem = {
-        ...drawn.problem,
-        // Without circles, so that there is one set of what still counts.
-        requires: drawn.problem.requires.filter(({ needing, oneOf }) =>
-          oneOf.every((id) => numbered(id) < numbered(needing[0] ?? '')),
-        ),
-      };
-      const plan = bestByTrying(problem, drawn.hours).choice;
-      const chosen = problem.proposals.flatMap(({ id, forms }, at): [string, Form][] => {
-        const form = forms[plan[at] ?? -1];
-        return form === undefined ? [] : [[id, form]];
-      });
-      // What requires others comes first as often as not.
-      const order = lost % 2 === 0 ? chosen : chosen.toReversed();
-      const hours = drawn.hours.sub(exact(lost, 4));
-      const failures = afterFailures(
-        problem,
-        order.map((each) => trialOf(...each)),
-        hours,
-      );
-      for (const [at, [failed]] of order.entries()) {
-        const landed = new Map(order.slice(0, at));
-        const planned = order.slice(at + 1).map(([id]) => id);
-        const gone = order.slice(0, at + 1).reduce((sum, [, form]) => sum.add(form.hours), ZERO);
-        const left = hours.sub(gone).lt(ZERO) ? ZERO : hours.sub(gone);
-        const told = failures.find(({ proposal }) => proposal === failed);
-        const then = [
-          ...planned.filter((id) => told?.leave.includes(id) !== true),
-          ...(told?.takeUp ?? []),
-        ].sort();
-        const open = problem.proposals.filter(({ id }) => !landed.has(id) && id !== failed);
-        const gains = waysOf(open).flatMap((more) => {
-          const gain = gainOfBuilding(problem, landed, more, left);
-          return gain === null ? [] : [{ more, gain }];
+    fc.property(
+      budgetCases(6),
+      fc.integer({ min: 0, max: 60 }),
+      fc.nat(4),
+      (drawn, lost, early) => {
+        const share = exact(early, 4);
+        const numbered = (id: string): number => Number(id.slice(1));
+        const problem: BudgetProblem = {
+          ...drawn.problem,
+          // Without circles, so that there is one set of what still counts.
+          requires: drawn.problem.requires.filter(({ needing, oneOf }) =>
+            oneOf.every((id) => numbered(id) < numbered(needing[0] ?? '')),
+          ),
+        };
+        const plan = bestByTrying(problem, drawn.hours).choice;
+        const chosen = problem.proposals.flatMap(({ id, forms }, at): [string, Form][] => {
+          const form = forms[plan[at] ?? -1];
+          return form === undefined ? [] : [[id, form]];
         });
-        const same = gains.filter(({ more }) => [...more.keys()].sort().join() === then.join());
-        const most = (list: typeof gains) =>
-          list.reduce<Exact | null>((best, { gain }) => (best?.gte(gain) ? best : gain), null);
-        expect(most(same)?.toFraction()).toBe(most(gains)?.toFraction());
-        const there = standing(problem, landed, same[0]?.more ?? new Map());
-        expect(told?.inVain ?? []).toEqual([...landed.keys()].filter((id) => !there.has(id)));
-      }
-    }),
-    { numRuns: cases(1000) },
+        // What requires others comes first as often as not.
+        const order = lost % 2 === 0 ? chosen : chosen.toReversed();
+        const hours = drawn.hours.sub(exact(lost, 4));
+        const failures = afterFailures(
+          problem,
+          order.map(([id, form]) => trialOf(id, form, share)),
+          hours,
+        );
+        for (const [at, [failed, { hours: planned }]] of order.entries()) {
+          const landed = new Map(order.slice(0, at));
+          const later = order.slice(at + 1).map(named);
+          const spent = planned.mul(share);
+          const gone = order.slice(0, at).reduce((sum, [, form]) => sum.add(form.hours), spent);
+          const rest = hours.sub(gone).lt(ZERO) ? ZERO : hours.sub(gone);
+          const told = failures.find(({ proposal }) => proposal === failed);
+          const left = told?.leave.map(formKey) ?? [];
+          const then = [
+            ...later.filter((key) => !left.includes(key)),
+            ...(told?.takeUp.map(formKey) ?? []),
+          ].sort();
+          const open = problem.proposals.filter(({ id }) => !landed.has(id) && id !== failed);
+          const gains = waysOf(open).flatMap((more) => {
+            const gain = gainOfBuilding(problem, landed, more, rest);
+            return gain === null ? [] : [{ more, gain }];
+          });
+          const same = gains.filter(
+            ({ more }) => [...more].map(named).sort().join() === then.join(),
+          );
+          const most = (list: typeof gains) =>
+            list.reduce<Exact | null>((best, { gain }) => (best?.gte(gain) ? best : gain), null);
+          expect(most(same)?.toFraction()).toBe(most(gains)?.toFraction());
+          const there = standing(problem, landed, same[0]?.more ?? new Map());
+          expect(told?.inVain.map(formKey) ?? []).toEqual(
+            [...landed].filter(([id]) => !there.has(id)).map(named),
+          );
+        }
+      },
+    ),
+    { numRuns: cases(3000) },
   );
 });

@@ -4,17 +4,18 @@ import type { RankedRoi } from '../roi/roi.ts';
 import { type Hold, holdsOf, type RaisedVeto, vetoesOf } from '../scoring/objection.ts';
 import type { SamplingPlan } from '../uncertainty/sampling/replicates.ts';
 import { type BestSet, type BestSets, bestSets } from './best-set.ts';
-import {
-  type CandidateForm,
-  type PlanCandidate,
-  type PlanProposals,
-  planProposals,
-} from './candidates.ts';
+import { type PlanProposals, planProposals } from './candidates.ts';
 import { type FrontierRow, frontier, frontierRow, toHundredths } from './frontier.ts';
 import { type AfterFailure, afterFailures } from './plan-after-failure.ts';
-import { isChosen, type SetChoice } from './problem.ts';
+import {
+  type BudgetProblem,
+  chosenForms,
+  isChosen,
+  type PlannedForm,
+  type SetChoice,
+} from './problem.ts';
 import { type PlanCertainty, simulatePlan } from './simulate-plan.ts';
-import { type ChosenForm, type PlannedTrial, trialOrder } from './trial-order.ts';
+import { type FormOfCandidate, type PlannedTrial, trialOrder } from './trial-order.ts';
 
 /** The parameters of a plan. */
 export interface BudgetRequest {
@@ -22,7 +23,7 @@ export interface BudgetRequest {
   readonly hours: Exact;
   /** The share of the hours that stays unused, from 0 to below 1. */
   readonly reserve: Exact;
-  /** The value of an hour, in gain; null for the best gain per hour of the candidates left out. */
+  /** The value of an hour, in gain; null for the best gain per hour of what is left out. */
   readonly hourValue: Exact | null;
 }
 
@@ -34,8 +35,8 @@ export interface BudgetPlan {
   /** The hours less the reserve. */
   readonly usable: Exact;
   readonly best: BestSet;
-  readonly chosen: readonly ChosenForm[];
-  /** Candidates that are not chosen. */
+  readonly chosen: readonly FormOfCandidate[];
+  /** The forms of candidates that are not chosen, also of one that is built in another form. */
   readonly leftOut: readonly NotChosen[];
   readonly hourValue: Exact;
   readonly order: readonly PlannedTrial[];
@@ -56,12 +57,11 @@ export interface MoreHours extends FrontierRow {
   readonly asked: Exact;
 }
 
-/** A candidate that is not chosen. */
-export interface NotChosen {
-  readonly candidate: PlanCandidate;
+/** A form of a candidate that is not chosen. */
+export interface NotChosen extends FormOfCandidate {
   /**
-   * The plan's gain less that of the best set within the hours that contains the candidate. Null if
-   * no set can contain it. Undefined beyond the first 8, for which it is not computed.
+   * The plan's gain less that of the best set within the hours that contains the form. Null if no
+   * set can contain it. Undefined beyond the first 8, for which it is not computed.
    */
   readonly costs: Exact | null | undefined;
 }
@@ -69,7 +69,7 @@ export interface NotChosen {
 /** The default number of samples of a plan: enough for the simulated rows. */
 export const PLAN_SAMPLES = 4096;
 
-/** The number of left-out candidates for which the cost of including them is computed. */
+/** The number of left-out forms for which the cost of including them is computed. */
 const MAX_COSTED = 8;
 
 /**
@@ -101,9 +101,12 @@ export function budgetPlan(
   const { within } = sets;
   const best = within(usable);
   const chosen = chosenOf(proposals, best.choice);
-  const left = proposals.candidates.filter((_, at) => !isChosen(best.choice, at));
-  // One more hour could bring the highest gain per hour of the candidates left out.
-  const hourValue = request.hourValue ?? greatestRate(left.flatMap(({ forms }) => forms));
+  const left = proposals.candidates.flatMap((candidate, at) =>
+    candidate.forms
+      .filter((_, place) => place !== best.choice[at])
+      .map((form) => ({ candidate, form })),
+  );
+  const hourValue = request.hourValue ?? greatestRate(left, chosen);
   const order = trialOrder(chosen, hourValue);
   return {
     round,
@@ -116,18 +119,12 @@ export function budgetPlan(
     hourValue,
     order,
     failures: afterFailures(proposals.problem, order, usable),
-    frontier: frontier(proposals, usable, within),
-    next: moreHours(proposals, sets, best, { usable, reserve }),
+    frontier: frontier(proposals.problem, usable, within),
+    next: moreHours(proposals.problem, sets, best, { usable, reserve }),
     certainty: simulatePlan(proposals, best.choice, usable, sampling),
     holds: holdsOf(round),
     vetoes: vetoesOf(round),
   };
-}
-
-/** A planned proposal; the variant is null for the proposal itself. */
-export interface PlannedForm {
-  readonly proposal: string;
-  readonly variant: string | null;
 }
 
 /**
@@ -141,12 +138,9 @@ export function plannedSet(
 ): readonly PlannedForm[] | null {
   const { budget } = round;
   if (budget === null) return null;
-  const proposals = planProposals(round, rois, built);
+  const { problem } = planProposals(round, rois, built);
   const usable = budget.hours.point.mul(ONE.sub(budget.reserve?.point ?? ZERO));
-  const { choice } = bestSets(proposals.problem).within(usable);
-  return chosenOf(proposals, choice).map(({ candidate, form: { variant } }) => {
-    return { proposal: candidate.entry.id, variant };
-  });
+  return chosenForms(problem, bestSets(problem).within(usable).choice);
 }
 
 /** Ids of proposals that are already built: a measured success in any round, not reverted. */
@@ -165,7 +159,7 @@ export function builtProposals(rounds: readonly Round[]): ReadonlySet<string> {
  * Improvements that are closer to each other than the rounding are merged.
  */
 function moreHours(
-  proposals: PlanProposals,
+  problem: BudgetProblem,
   { within, beyond }: BestSets,
   best: BestSet,
   { usable, reserve }: { readonly usable: Exact; readonly reserve: Exact },
@@ -177,37 +171,49 @@ function moreHours(
   const hours = asked.mul(used);
   const most = within(hours);
   const set = most.gain.gt(next.gain) ? most : next;
-  return { ...frontierRow(proposals, set, hours, best.choice), asked };
+  return { ...frontierRow(problem, set, hours, best.choice), asked };
 }
 
-function chosenOf({ candidates }: PlanProposals, choice: SetChoice): ChosenForm[] {
+function chosenOf({ candidates }: PlanProposals, choice: SetChoice): FormOfCandidate[] {
   return candidates.flatMap((candidate, at) => {
     const form = candidate.forms[choice[at] ?? -1];
     return form === undefined ? [] : [{ candidate, form }];
   });
 }
 
-/** The candidates left out, by falling gain per hour. */
+/** The forms left out, by falling gain per hour. */
 function notChosen(
   { candidates, problem }: PlanProposals,
-  left: readonly PlanCandidate[],
+  left: readonly FormOfCandidate[],
   best: BestSet,
   usable: Exact,
 ): NotChosen[] {
   const byRate = left
-    .map((candidate) => ({ candidate, rate: greatestRate(candidate.forms) }))
+    .map((each) => ({ ...each, rate: each.form.gain.div(each.form.hours) }))
     .sort((a, b) => b.rate.compare(a.rate));
-  return byRate.map(({ candidate }, place) => {
-    if (place >= MAX_COSTED) return { candidate, costs: undefined };
-    const must = { needing: [], oneOf: [candidate.entry.id] };
-    const set = bestSets({ ...problem, requires: [...problem.requires, must] }).within(usable);
+  return byRate.map(({ candidate, form }, place) => {
+    if (place >= MAX_COSTED) return { candidate, form, costs: undefined };
+    const { id } = candidate.entry;
+    const set = bestSets({
+      ...problem,
+      proposals: problem.proposals.map((each) => (each.id === id ? { id, forms: [form] } : each)),
+      requires: [...problem.requires, { needing: [], oneOf: [id] }],
+    }).within(usable);
     const has = isChosen(set.choice, candidates.indexOf(candidate));
-    return { candidate, costs: has ? best.gain.sub(set.gain) : null };
+    return { candidate, form, costs: has ? best.gain.sub(set.gain) : null };
   });
 }
 
-function greatestRate(forms: readonly CandidateForm[]): Exact {
-  return forms
-    .map(({ gain, hours }) => gain.div(hours))
-    .reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
+/**
+ * The most that one more hour could bring: the highest gain per hour of the forms left out. A form
+ * of a proposal that is built in another one brings only the difference of their gains, for the
+ * difference of their hours.
+ */
+function greatestRate(left: readonly FormOfCandidate[], chosen: readonly FormOfCandidate[]): Exact {
+  const rates = left.flatMap(({ candidate, form }) => {
+    const instead = chosen.find((each) => each.candidate === candidate)?.form;
+    const hours = form.hours.sub(instead?.hours ?? ZERO);
+    return hours.gt(ZERO) ? [form.gain.sub(instead?.gain ?? ZERO).div(hours)] : [];
+  });
+  return rates.reduce((most, rate) => (rate.gt(most) ? rate : most), ZERO);
 }

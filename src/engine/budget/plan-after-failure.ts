@@ -1,12 +1,17 @@
 import { type Exact, sum, ZERO } from '../../quantity/exact.ts';
 import { bestSets } from './best-set.ts';
-import { type BudgetForm, type BudgetProblem, isChosen, type Requirement } from './problem.ts';
-import type { PlannedTrial } from './trial-order.ts';
+import {
+  type BudgetForm,
+  type BudgetProblem,
+  chosenForms,
+  formsBeyond,
+  type PlannedForm,
+  type Requirement,
+} from './problem.ts';
+import { type PlannedTrial, plannedForm } from './trial-order.ts';
 
-/** The best change of the plan if a trial fails. */
-export interface AfterFailure {
-  /** The id of the failed trial. */
-  readonly proposal: string;
+/** The best change of the plan if a trial fails; its form is that of the failed trial. */
+export interface AfterFailure extends PlannedForm {
   /** The phase after which it stops, from 1; null without phases or with several sharks. */
   readonly phase: number | null;
   /**
@@ -15,12 +20,12 @@ export interface AfterFailure {
   readonly spent: Exact;
   /** The hours left for all later trials. */
   readonly left: Exact;
-  /** Proposals outside the plan to build now. */
-  readonly takeUp: readonly string[];
-  /** Later proposals of the plan to drop. */
-  readonly leave: readonly string[];
-  /** Proposals that have landed and miss what they require in the best choice. */
-  readonly inVain: readonly string[];
+  /** Forms outside the plan to build now. */
+  readonly takeUp: readonly PlannedForm[];
+  /** Later forms of the plan to drop. */
+  readonly leave: readonly PlannedForm[];
+  /** What has landed and misses what it requires in the best choice. */
+  readonly inVain: readonly PlannedForm[];
 }
 
 /**
@@ -38,21 +43,19 @@ export function afterFailures(
     const before = order.slice(0, at);
     const landed = new Map(before.map((each) => [idOf(each), each.form]));
     const gone = sum(before.map(({ form }) => form.hours));
-    const planned = order.slice(at + 1).map(idOf);
+    const planned = order.slice(at + 1).map(plannedForm);
     const rest = remainingProblem(problem, landed, idOf(trial));
     const { within } = bestSets(rest);
     return endsOf(trial).flatMap(({ phase, spent }): AfterFailure[] => {
       const left = hours.sub(gone).sub(spent);
       const { choice } = within(left.lt(ZERO) ? ZERO : left);
-      const chosen = rest.proposals.flatMap(({ id }, place) =>
-        isChosen(choice, place) ? [id] : [],
-      );
-      const then = chosen.filter((id) => !landed.has(id));
-      const takeUp = then.filter((id) => !planned.includes(id));
-      const leave = planned.filter((id) => !then.includes(id));
-      const inVain = [...landed.keys()].filter((id) => !chosen.includes(id));
+      const chosen = chosenForms(rest, choice);
+      const then = chosen.filter(({ proposal }) => !landed.has(proposal));
+      const takeUp = formsBeyond(then, planned);
+      const leave = formsBeyond(planned, then);
+      const inVain = formsBeyond(before.map(plannedForm), chosen);
       if (takeUp.length === 0 && leave.length === 0 && inVain.length === 0) return [];
-      return [{ proposal: idOf(trial), phase, spent, left, takeUp, leave, inVain }];
+      return [{ ...plannedForm(trial), phase, spent, left, takeUp, leave, inVain }];
     });
   });
 }

@@ -54,6 +54,31 @@ export function isChosen(choice: SetChoice, at: number): boolean {
   return (choice[at] ?? null) !== null;
 }
 
+/** A proposal in the form in which it is built; the variant is null for the proposal itself. */
+export interface PlannedForm {
+  readonly proposal: string;
+  readonly variant: string | null;
+}
+
+/** The forms that a choice builds, in the order of the proposals. */
+export function chosenForms({ proposals }: BudgetProblem, choice: SetChoice): PlannedForm[] {
+  return proposals.flatMap(({ id, forms }, at) => {
+    const form = forms[choice[at] ?? -1];
+    return form === undefined ? [] : [{ proposal: id, variant: form.variant }];
+  });
+}
+
+/** The forms that are not among others: another form of the same proposal is another one. */
+export function formsBeyond(
+  forms: readonly PlannedForm[],
+  others: readonly PlannedForm[],
+): PlannedForm[] {
+  return forms.filter(
+    ({ proposal, variant }) =>
+      !others.some((other) => other.proposal === proposal && other.variant === variant),
+  );
+}
+
 /** A choice with its gain and its hours. */
 export interface Chosen {
   readonly choice: SetChoice;

@@ -20,16 +20,19 @@ import {
   REPLICATES,
   type SamplingPlan,
 } from '../uncertainty/sampling/replicates.ts';
+import { bestInDraws, type DrawnGains } from './best-in-draws.ts';
 import type { CandidateForm, PlanProposals } from './candidates.ts';
 import { pooledQuantile } from './pooled-quantile.ts';
 import { isChosen, type SetChoice } from './problem.ts';
-import { searchBest } from './search.ts';
-import { keptOf, type SearchForm, type SearchProblem, searchProblem } from './search-problem.ts';
+import { keptOf, type SearchProblem, searchProblem } from './search-problem.ts';
 
 /** The simulated certainty of a plan. */
 export interface PlanCertainty {
-  /** How often each candidate is in the best set of a draw; null if no estimate has a range. */
-  readonly inBest: readonly Estimated[] | null;
+  /**
+   * How often each form of each candidate is in the best set of a draw; null if no estimate has a
+   * range.
+   */
+  readonly inBest: ReadonlyMap<CandidateForm, Estimated> | null;
   /** The 5th and 95th percentiles of the plan's gain, with success also drawn. */
   readonly low: Estimated;
   readonly high: Estimated;
@@ -43,30 +46,14 @@ export interface PlanCertainty {
 
 /** Rows of each replicate in which the plan is simulated. */
 const SIMULATED_ROWS = 256;
-/**
- * Rows of each replicate for which the best set is searched, for up to `FULLY_SEARCHED` candidates.
- */
-const SEARCHED_ROWS = 32;
-const FULLY_SEARCHED = 25;
-const MIN_SEARCHED_ROWS = 4;
-
-/**
- * Hours are rounded down to these units in each draw. They are so small that a set that just fits
- * still fits.
- */
-const UNITS_AN_HOUR = 2 ** 20;
-
 /** The relative tolerance: doubles computed from equal figures can differ by less than this. */
 const TOLERANCE = 1e-12;
 
-/** The estimates of one form in one replicate. */
-interface DrawnForm {
+/** The estimates of one form in one replicate. Gain and hours are means over the estimates. */
+interface DrawnForm extends DrawnGains {
   /** By estimate and by input, a value for each row. */
   readonly inputs: readonly (readonly Float64Array[])[];
   readonly models: readonly ReturnModel[];
-  /** Means over the estimates. */
-  readonly gain: Float64Array;
-  readonly hours: Float64Array;
 }
 
 /**
@@ -86,7 +73,6 @@ export function simulatePlan(
   const draw = drawing(sampling);
   const all = candidates.map(({ forms }) => forms.map(forecastsOf));
   const isRanged = all.flat(2).some(({ ranges }) => ranges.size > 0);
-  const anew = isRanged ? searchedRows(candidates.length) : 0;
   const search = searchProblem(problem, () => 0n);
   const most = toNumber(hours);
   const kept = plan.map((_, at) => keptOf(search, at, (other) => isChosen(plan, other)));
@@ -103,12 +89,6 @@ export function simulatePlan(
       simulateRow(chosen, search, row),
     );
     const outcomes = Float64Array.from(ends, ({ gain }) => gain);
-    const counts = new Float64Array(candidates.length);
-    for (let row = 0; row < anew; row += 1) {
-      const { choice } = bestOfRow(search, drawn, row, hours);
-      for (const [at, form] of choice.entries())
-        if (form !== null) counts[at] = (counts[at] ?? 0) + 1;
-    }
     return {
       outcomes,
       below: share(outcomes, (gain) => gain < 0),
@@ -116,25 +96,23 @@ export function simulatePlan(
         Float64Array.from(ends, ({ hours: spent }) => spent),
         (spent) => spent > most * (1 + TOLERANCE),
       ),
-      inBest: [...counts].map((count) => count / anew),
+      inBest: isRanged ? bestInDraws(candidates, search, drawn, hours) : null,
     };
   });
   const outcomes = replicates.map((each) => each.outcomes);
   return {
     inBest: isRanged
-      ? candidates.map((_, at) => average(replicates.map(({ inBest }) => inBest[at] ?? 0)))
+      ? new Map(
+          candidates
+            .flatMap(({ forms }) => forms)
+            .map((form) => [form, average(replicates.map(({ inBest }) => inBest?.get(form) ?? 0))]),
+        )
       : null,
     low: pooledQuantile(outcomes, INTERVAL_LOW),
     high: pooledQuantile(outcomes, INTERVAL_HIGH),
     below: average(replicates.map(({ below }) => below)),
     overrun: average(replicates.map(({ overrun }) => overrun)),
   };
-}
-
-/** Half as many rows for twice the candidates, so that a large round takes only a little longer. */
-function searchedRows(candidates: number): number {
-  const rows = Math.floor((SEARCHED_ROWS * FULLY_SEARCHED) / Math.max(candidates, FULLY_SEARCHED));
-  return Math.max(rows, MIN_SEARCHED_ROWS);
 }
 
 function forecastsOf({ estimates }: CandidateForm): ReturnForecast[] {
@@ -224,24 +202,6 @@ function simulateTrial({ models, inputs }: DrawnForm, next: Generator, row: numb
     return { gain: value(gain) - value(loss), hours };
   }
   return { gain: value(model.upside), hours };
-}
-
-function bestOfRow(
-  search: SearchProblem,
-  drawn: readonly (readonly DrawnForm[])[],
-  row: number,
-  hours: Exact,
-): ReturnType<typeof searchBest> {
-  const forms = drawn.map((own) =>
-    own.map(
-      ({ gain, hours: taken }): SearchForm => ({
-        gain: gain[row] ?? 0,
-        hours: BigInt(Math.floor((taken[row] ?? 0) * UNITS_AN_HOUR)),
-      }),
-    ),
-  );
-  const most = BigInt(Math.floor(toNumber(hours) * UNITS_AN_HOUR));
-  return searchBest({ ...search, forms, compareTied: () => 0 }, most);
 }
 
 function share(values: Float64Array, holds: (value: number) => boolean): number {

@@ -1,14 +1,20 @@
 import { compareExact, type Exact, exact, ONE, sum, ZERO } from '../../quantity/exact.ts';
 import type { CandidateForm, PlanCandidate } from './candidates.ts';
+import type { PlannedForm } from './problem.ts';
 
-/** A chosen proposal and the form to build. */
-export interface ChosenForm {
+/** A proposal that may be built, in one of its forms. */
+export interface FormOfCandidate {
   readonly candidate: PlanCandidate;
   readonly form: CandidateForm;
 }
 
-/** A chosen proposal with its place in the order of trials. */
-export interface PlannedTrial extends ChosenForm {
+/** The ids of a form. */
+export function plannedForm({ candidate, form }: FormOfCandidate): PlannedForm {
+  return { proposal: candidate.entry.id, variant: form.variant };
+}
+
+/** A chosen form with its place in the order of trials. */
+export interface PlannedTrial extends FormOfCandidate {
   /** Weitzman's index, in gain. */
   readonly index: Exact;
   /** A cheaper order of the phases that can stop; null if the written order is the cheapest. */
@@ -30,7 +36,7 @@ export interface PhaseOrder {
  *
  * @param hourValue the value of an hour, in gain; not below 0
  */
-export function trialOrder(chosen: readonly ChosenForm[], hourValue: Exact): PlannedTrial[] {
+export function trialOrder(chosen: readonly FormOfCandidate[], hourValue: Exact): PlannedTrial[] {
   const waiting = chosen.map((each) => ({
     ...each,
     index: reservationValue({ cost: each.form.hours.mul(hourValue), ends: endsOf(each.form) }),

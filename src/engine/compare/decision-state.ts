@@ -1,5 +1,6 @@
 import type { Round } from '../../model/round.ts';
-import { type PlannedForm, plannedSet } from '../budget/budget-plan.ts';
+import { plannedSet } from '../budget/budget-plan.ts';
+import type { PlannedForm } from '../budget/problem.ts';
 import { type RoundScores, scoreRound } from '../score-round.ts';
 
 /** The decision state of a round at one revision: its results, records and plan. */

@@ -4,6 +4,7 @@ import type { PastRound, Round } from '../../model/round.ts';
 import { timeline } from '../../model/round-order.ts';
 import type { Workspace } from '../../model/workspace.ts';
 import { sum } from '../../quantity/exact.ts';
+import { estimateOfBuilt } from '../forecast/built-variant.ts';
 import { judgeOutcome } from '../verdict/status.ts';
 import { foreseenOf } from './foreseen.ts';
 import type { Lesson, PlannedHours, Retro, RetroResult, RoundRetro, Tally } from './round-retro.ts';
@@ -35,6 +36,7 @@ function retroResult(round: Round, proposal: string, funded: boolean): RetroResu
   const entry = round.entries.find(({ id }) => id === proposal);
   const pitch = entry?.pitch ?? null;
   const outcome = round.outcomes.get(proposal) ?? null;
+  const variant = outcome?.variant ?? null;
   const judgement = outcome === null ? null : judgeOutcome(round, outcome);
   const spent = outcome?.hours.map(({ hours }) => hours.point) ?? [];
   return {
@@ -43,21 +45,32 @@ function retroResult(round: Round, proposal: string, funded: boolean): RetroResu
     funded,
     judgement,
     foreseen: foreseenOf(proposal, pitch, round.sharks, {
-      variant: outcome?.variant ?? null,
+      variant,
       measured: judgement?.measured ?? null,
     }),
-    planned: plans(round, proposal),
+    planned: plans(round, proposal, variant),
     spent: spent.length === 0 ? null : sum(spent),
   };
 }
 
-function plans({ entries, sharks }: Round, proposal: string): readonly PlannedHours[] {
+/**
+ * The hours planned by the pitch, and by the sharks for the built variant.
+ *
+ * @param built the name of the built variant; null if the outcome names none
+ */
+function plans(
+  { entries, sharks }: Round,
+  proposal: string,
+  built: string | null,
+): readonly PlannedHours[] {
   const effort = entries.find(({ id }) => id === proposal)?.pitch?.effort ?? null;
   return [
     ...(effort === null ? [] : [{ shark: null, building: effort, total: effort.point }]),
     ...sharks.flatMap(({ id, scorecard }): PlannedHours[] => {
-      const estimate = scorecard?.reviews.get(proposal)?.estimate ?? null;
-      if (estimate === null) return [];
+      const review = scorecard?.reviews.get(proposal);
+      const found = review === undefined ? null : estimateOfBuilt(review, built);
+      if (found === null || found === 'other-form') return [];
+      const { estimate } = found;
       const [building, total] = [estimate.implementation, plannedHours(estimate)];
       return building === null && total === null ? [] : [{ shark: id, building, total }];
     }),

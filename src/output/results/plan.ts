@@ -1,6 +1,5 @@
 import type { BudgetPlan, NotChosen } from '../../engine/budget/budget-plan.ts';
-import type { PlannedTrial } from '../../engine/budget/trial-order.ts';
-import type { Entry } from '../../model/round.ts';
+import type { FormOfCandidate, PlannedTrial } from '../../engine/budget/trial-order.ts';
 import { ZERO } from '../../quantity/exact.ts';
 import type { CsvTable } from '../document/document.ts';
 import { mixedTable, pick, result } from './draft.ts';
@@ -34,7 +33,8 @@ export function planJson(plan: BudgetPlan): schema.PlanJson {
     leftOut: [
       ...plan.leftOut.map((each) => leftOutJson(each, plan)),
       ...proposals.ineligible.map(({ entry, reason, because }) => {
-        return { ...entryJson(entry), reason, costs: null, inBest: null, because };
+        const own = { proposal: entry.id, title: entry.title, variant: null };
+        return { ...own, reason, costs: null, inBest: null, because };
       }),
     ],
     frontier,
@@ -51,13 +51,14 @@ export function planTable({ round, plan }: schema.PlanJson): CsvTable {
 }
 
 function plannedJson(
-  { candidate, form, index, phases }: PlannedTrial,
-  { certainty, proposals }: BudgetPlan,
+  trying: PlannedTrial,
+  { certainty }: BudgetPlan,
 ): DraftOf<typeof schema.planned>[number] {
-  const inBest = certainty.inBest?.[proposals.candidates.indexOf(candidate)];
+  const { form, index, phases } = trying;
+  const inBest = certainty.inBest?.get(form);
   return {
-    ...entryJson(candidate.entry),
-    ...pick(form, 'variant gain hours'),
+    ...formJson(trying),
+    ...pick(form, 'gain hours'),
     sharks: form.estimates.map(({ shark }) => shark),
     index,
     inBest: inBest?.value,
@@ -66,20 +67,21 @@ function plannedJson(
   };
 }
 
-function entryJson({ id: proposal, title }: Entry) {
-  return { proposal, title };
+function formJson({ candidate, form }: FormOfCandidate) {
+  const { id: proposal, title } = candidate.entry;
+  return { proposal, title, variant: form.variant };
 }
 
 function leftOutJson(
-  { candidate, costs }: NotChosen,
-  { certainty, proposals }: BudgetPlan,
+  each: NotChosen,
+  { certainty }: BudgetPlan,
 ): DraftOf<typeof schema.leftOut>[number] {
-  const loses = candidate.forms.every(({ gain }) => gain.lte(ZERO));
+  const { form, costs } = each;
   return {
-    ...entryJson(candidate.entry),
-    reason: loses ? 'loses' : reasonOf(costs),
+    ...formJson(each),
+    reason: form.gain.lte(ZERO) ? 'loses' : reasonOf(costs),
     costs,
-    inBest: certainty.inBest?.[proposals.candidates.indexOf(candidate)]?.value,
+    inBest: certainty.inBest?.get(form)?.value,
     because: [],
   };
 }

@@ -100,10 +100,7 @@ export const roundStanding = f.object('What decides the round, and what is on re
   }),
   planned: f.orNull(
     "The best set within the round's own budget, as `shark plan` chooses it; null without a budget.",
-    f.objects('Each proposal of it.', 'One proposal.', {
-      proposal: f.text('Id of the proposal.'),
-      variant: f.textOrNull("The variant's name; null for the proposal itself."),
-    }),
+    f.objects('Each proposal of it.', 'One proposal.', f.plannedForm),
   ),
 });
 

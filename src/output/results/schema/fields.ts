@@ -61,6 +61,12 @@ export const records = <T extends z.core.$ZodShape>(is: string, fields: T) =>
 export const recordOrNull = <T extends z.core.$ZodShape>(is: string, fields: T) =>
   orNull(is, z.strictObject(fields));
 
+/** A proposal in one of its forms. */
+export const plannedForm = {
+  proposal: text('Id of the proposal.'),
+  variant: textOrNull("The variant's name; null for the proposal itself."),
+};
+
 /** A proposal with its title. */
 export const titledProposal = { proposal: text('Id of the proposal.'), title: text('Its title.') };
 

@@ -1,10 +1,12 @@
 import * as f from './fields.ts';
 
+const forms = (says: string) => f.objects(says, 'A proposal in one of its forms.', f.plannedForm);
+
 const bestWithin = {
   hours: f.amount('The hours, without the reserve.'),
   gain: f.number('Expected gain of the best set within them.'),
-  comesIn: f.texts('Ids of what is chosen here and not before.'),
-  goesOut: f.texts('Ids of what is chosen before and not here.'),
+  comesIn: forms('What is chosen here and not before.'),
+  goesOut: forms('What is chosen before and not here.'),
 };
 
 /** The best set for one number of hours. */
@@ -18,12 +20,14 @@ export const moreHours = f.object('More hours, and the best set within them.', {
 
 export const planned = f.objects('What to build, in the order of trying.', 'A chosen proposal.', {
   ...f.titledProposal,
-  variant: f.textOrNull('The form of it; null for the proposal itself.'),
+  ...f.plannedForm,
   gain: f.number('Expected gain.'),
   hours: f.amount('Expected hours.'),
   sharks: f.texts('Ids of the sharks of whose estimates both are the means.'),
   index: f.number('Reservation value, in gain: the highest is tried first.'),
-  inBest: f.shareOrNull('How often it is in the best set; null where no estimate has a range.'),
+  inBest: f.shareOrNull(
+    'How often it is in the best set in this form; null where no estimate has a range.',
+  ),
   inBestError: f.amountOrNull('Standard error of that.'),
   phases: f.orNull(
     'A cheaper order of its phases, as places from 1 as written; null where there is none.',
@@ -34,8 +38,11 @@ export const planned = f.objects('What to build, in the order of trying.', 'A ch
   ),
 });
 
-export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
+export const leftOut = f.objects('What is not built, and why.', 'A proposal, or a form of it.', {
   ...f.titledProposal,
+  variant: f.textOrNull(
+    'The form; null for the proposal itself, and where no form of it can be chosen.',
+  ),
   reason: f.oneOf(
     'Why.',
     f.words(
@@ -44,7 +51,9 @@ export const leftOut = f.objects('What is not built, and why.', 'A proposal.', {
     ),
   ),
   costs: f.amountOrNull('What the best plan that has it gains less; null where that is not known.'),
-  inBest: f.shareOrNull('How often it is in the best set; null where that is not drawn.'),
+  inBest: f.shareOrNull(
+    'How often it is in the best set in this form; null where that is not drawn.',
+  ),
   because: f.texts('Ids of what it needs, of what excludes it, or of the sharks that veto it.'),
 });
 
@@ -69,15 +78,15 @@ export const planSchema = f.result('plan', {
   overrunError: f.amount('Standard error of that.'),
   plan: planned,
   failures: f.objects('What to do where a trial fails.', 'A failure that changes the plan.', {
-    proposal: f.text('Id of the proposal that fails.'),
+    ...f.plannedForm,
     phase: f.positiveOrNull(
       'The phase after which it stops; null without phases, and of several sharks.',
     ),
     spent: f.amount('The hours it has taken by then, rolling back included.'),
     left: f.number('The hours left for what comes after it.'),
-    takeUp: f.texts('Ids of what to build that the plan leaves out.'),
-    leave: f.texts('Ids of what to leave of what the plan has after it.'),
-    inVain: f.texts('Ids of what was built before and now lacks all that it requires.'),
+    takeUp: forms('What to build that the plan leaves out.'),
+    leave: forms('What to leave of what the plan has after it.'),
+    inVain: forms('What was built before and now lacks all that it requires.'),
   }),
   leftOut,
   frontier: f.list('What rising hours bring.', frontierRow),

@@ -25,11 +25,15 @@ export const retroResult = f.object('Promise against result of one proposal.', {
   title: f.text('Its title.'),
   funded: f.flag("Whether the round's decision names it."),
   foreseen: f.list('What the pitch claimed and the sharks foresaw.', foreseen),
-  planned: f.objects('Hours planned.', 'Hours that somebody planned.', {
-    shark: f.textOrNull('Who; null for the pitch.'),
-    building: f.amountOrNull('Hours to build.'),
-    total: f.amountOrNull('Hours in all; null where a part is not known.'),
-  }),
+  planned: f.objects(
+    'Hours planned, by sharks for the form that was built.',
+    'Hours that somebody planned.',
+    {
+      shark: f.textOrNull('Who; null for the pitch.'),
+      building: f.amountOrNull('Hours to build.'),
+      total: f.amountOrNull('Hours in all; null where a part is not known.'),
+    },
+  ),
   hours: f.amountOrNull('Hours spent; null where none are on record.'),
   outcome: f.orNull('Null where no outcome is on record.', judgedOutcome),
 });

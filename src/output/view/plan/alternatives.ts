@@ -2,6 +2,7 @@ import { listOf } from '../../../diagnostic/list-of.ts';
 import type { BudgetPlan, NotChosen } from '../../../engine/budget/budget-plan.ts';
 import type { IneligibleEntry } from '../../../engine/budget/candidates.ts';
 import type { FrontierRow } from '../../../engine/budget/frontier.ts';
+import type { PlannedForm } from '../../../engine/budget/problem.ts';
 import { type Exact, toNumber, ZERO } from '../../../quantity/exact.ts';
 import { maxOf } from '../../../quantity/min-max.ts';
 import { printHours, printPercentShortest, printSignedPercent } from '../../../quantity/print.ts';
@@ -11,6 +12,7 @@ import { decimal, left, tableOf, wrapped } from '../../document/table.ts';
 
 import { nameOf, titleOf, titlesOf } from '../round/names.ts';
 import { hoursText } from '../wording/numbers.ts';
+import { candidateName, formName, formNames } from './form-names.ts';
 
 /** Characters of the longest bar, on a normal and on a narrow screen. */
 const BARS = [16, 6] as const;
@@ -24,8 +26,8 @@ export function frontierBlocks(plan: BudgetPlan): readonly Block[] {
   if (plan.proposals.candidates.length === 0 || frontier.length === 0) return [];
   const gains = frontier.map(({ gain }) => toNumber(gain));
   const most = maxOf(gains, 0);
-  const names = (ids: readonly string[]): string | null =>
-    ids.length === 0 ? null : ids.map((id) => titleOf(round, id)).join(', ');
+  const names = (forms: readonly PlannedForm[]): string | null =>
+    forms.length === 0 ? null : forms.map((form) => formName(round, form)).join(', ');
   const table = (longest: number) =>
     tableOf<FrontierRow>({
       title: 'HOURS AND GAIN',
@@ -56,7 +58,7 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
   if (next === null) return 'No more hours bring more.';
   const more = printSignedPercent(next.gain.sub(best.gain), 1);
   const hours = hoursText(next.asked.sub(request.hours));
-  const [names, out] = [titlesOf(round, next.comesIn), titlesOf(round, next.goesOut)];
+  const [names, out] = [formNames(round, next.comesIn), formNames(round, next.goesOut)];
   const change = out === '' ? `build ${names} too` : `build ${names} and not ${out}`;
   const used = request.reserve.equals(0)
     ? ''
@@ -66,10 +68,10 @@ function nextText({ next, best, round, request }: BudgetPlan): string {
 
 const MAX_LISTED = 8;
 
-/** One sentence for each proposal that the plan leaves out. */
+/** One sentence for each form and each proposal that the plan leaves out. */
 export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   const lines = [
-    ...plan.leftOut.map((each) => candidateText(each, plan)),
+    ...plan.leftOut.map((each) => formText(each, plan)),
     ...plan.proposals.ineligible.map((each) => ineligibleText(each, plan)),
   ];
   const rest = lines.length - MAX_LISTED;
@@ -79,20 +81,12 @@ export function leftOutBlocks(plan: BudgetPlan): readonly Block[] {
   ]);
 }
 
-function candidateText(
-  { candidate, costs }: NotChosen,
-  { round, usable, best }: BudgetPlan,
-): string {
-  const title = titleOf(round, candidate.entry.id);
-  const { forms } = candidate;
-  const [own] = forms;
+function formText(each: NotChosen, { round, usable, best }: BudgetPlan): string {
+  const { form, costs } = each;
+  const title = candidateName(round, each);
   const percent = (gain: Exact): string => printSignedPercent(gain, 1);
-  if (own !== undefined && forms.every(({ gain }) => gain.lte(ZERO))) {
-    return `${title}: expected gain ${percent(own.gain)}.`;
-  }
-  if (forms.every(({ hours }) => hours.gt(usable)) && own !== undefined) {
-    return `${title}: takes ${hoursText(own.hours)}.`;
-  }
+  if (form.gain.lte(ZERO)) return `${title}: expected gain ${percent(form.gain)}.`;
+  if (form.hours.gt(usable)) return `${title}: takes ${hoursText(form.hours)}.`;
   if (costs === undefined) return `${title}: not in the best set.`;
   if (costs === null) return `${title}: no plan within the hours can have it.`;
   if (costs.equals(ZERO)) {

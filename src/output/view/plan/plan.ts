@@ -23,9 +23,10 @@ import { decimal, given, right, tableBlocks, wrapped } from '../../document/tabl
 import { compact, countOf } from '../../document/words.ts';
 import { planJson, planTable } from '../../results/plan.ts';
 import { concernLines } from '../round/decision.ts';
-import { titleOf, titlesOf } from '../round/names.ts';
+import { titleOf } from '../round/names.ts';
 import { chanceText, drawsText, hoursText, signedPercentText } from '../wording/numbers.ts';
 import { frontierBlocks, leftOutBlocks } from './alternatives.ts';
+import { candidateName, formName, formNames } from './form-names.ts';
 
 const MAX_NAMED = 6;
 
@@ -75,7 +76,7 @@ export function planBlocks(plan: BudgetPlan): Block[] {
 
 function headline({ best, order, round, usable, request, proposals }: BudgetPlan): readonly Line[] {
   if (order.length === 0) return cautionLines([`BUILD NOTHING: ${whyNothing(proposals)}.`]);
-  const named = order.map((each) => trialName(each, round));
+  const named = order.map((each) => candidateName(round, each));
   const kept = request.hours.sub(usable);
   const reserve = request.reserve.equals(0) ? '' : ` (${hoursText(kept)} in reserve)`;
   const text = `expected gain ${printSignedPercent(best.gain, 1)} for ${hoursText(best.hours)} of ${hoursText(usable)}${reserve}.`;
@@ -107,7 +108,7 @@ function certaintyLines({ certainty, order }: BudgetPlan): readonly Line[] {
 }
 
 function orderBlocks(plan: BudgetPlan): readonly Block[] {
-  const { order, hourValue, request, round, proposals } = plan;
+  const { order, hourValue, request, round } = plan;
   const { inBest } = plan.certainty;
   const price = `worth ${printPercent(hourValue, 2)}`;
   const derived = hourValue.equals(0)
@@ -120,14 +121,13 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
     rows: order,
     columns: [
       [right('#'), (_, at) => at + 1],
-      [wrapped('Proposal', 16), (trying) => trialName(trying, round)],
+      [wrapped('Proposal', 16), (trying) => candidateName(round, trying)],
       [decimal('gain'), ({ form }) => printSignedPercent(form.gain, 1)],
       [decimal('hours'), ({ form }) => printHours(form.hours)],
       [decimal('index'), ({ index }) => printSignedPercent(index, 1)],
       inBest !== null && [
         right('in best set'),
-        ({ candidate }) =>
-          given(inBest[proposals.candidates.indexOf(candidate)]?.value, chanceText),
+        ({ form }) => given(inBest.get(form)?.value, chanceText),
       ],
     ],
     notes: faintLines([
@@ -137,27 +137,28 @@ function orderBlocks(plan: BudgetPlan): readonly Block[] {
   });
 }
 
-function phaseNote({ candidate, phases }: PlannedTrial, { round }: BudgetPlan): string | null {
+function phaseNote(trying: PlannedTrial, { round }: BudgetPlan): string | null {
+  const { phases } = trying;
   if (phases === null) return null;
   const order = listOf(phases.order.map(String));
-  return `${titleOf(round, candidate.entry.id)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`;
+  return `${candidateName(round, trying)}: phases in the order ${order} would save ${hoursText(phases.saves)} on average, if they can be done so.`;
 }
 
 function failureWords(
-  { proposal, phase, spent, takeUp, leave, inVain }: AfterFailure,
+  { phase, spent, takeUp, leave, inVain, ...failed }: AfterFailure,
   round: BudgetPlan['round'],
 ): string {
   const end = phase === null ? 'fails' : `stops after phase ${phase} (${hoursText(spent)})`;
   const what = compact([
-    takeUp.length > 0 && `build ${titlesOf(round, takeUp)}`,
-    leave.length > 0 && `leave ${titlesOf(round, leave)}`,
+    takeUp.length > 0 && `build ${formNames(round, takeUp)}`,
+    leave.length > 0 && `leave ${formNames(round, leave)}`,
   ]);
   const parts = compact([
     what.length > 0 && what.join(', '),
     inVain.length > 0 &&
-      `${titlesOf(round, inVain)} ${inVain.length > 1 ? 'were' : 'was'} built for nothing`,
+      `${formNames(round, inVain)} ${inVain.length > 1 ? 'were' : 'was'} built for nothing`,
   ]);
-  return `${titleOf(round, proposal)} ${end}: ${parts.join('; ')}.`;
+  return `${formName(round, failed)} ${end}: ${parts.join('; ')}.`;
 }
 
 function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
@@ -173,8 +174,3 @@ function assumptions({ proposals: { problem }, round }: BudgetPlan): string[] {
 
 const INDEPENDENT =
   'Proposals are taken as independent where nothing is said, and one that waits for another as if that one had worked.';
-
-function trialName({ candidate, form }: PlannedTrial, round: BudgetPlan['round']): string {
-  const title = titleOf(round, candidate.entry.id);
-  return form.variant === null ? title : `${title} (${form.variant})`;
-}

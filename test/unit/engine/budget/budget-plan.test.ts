@@ -32,11 +32,78 @@ const orderOf = (plan: BudgetPlan): string[] => plan.order.map((each) => each.ca
 const ineligibleOf = (plan: BudgetPlan) =>
   plan.proposals.ineligible.map(({ entry, reason, because }) => [entry.id, reason, ...because]);
 
+/** The form of a proposal that is no variant. */
+const itself = (proposal: string) => ({ proposal, variant: null });
+const big = (proposal: string) => ({ proposal, variant: 'big' });
+
 const estimates = (lines: readonly string[]): Contents => ({
   'rounds/r1/scorecards/ann.yaml': `proposals:\n${lines.map((line) => `  ${line}\n`).join('')}`,
 });
 const certain = (id: string, gain: string, hours: number, more = ''): string =>
   `${id}: { estimate: { success: 100%, upside: ${gain}, downside: 0%, implementation: ${hours}h, validation: 1h${more} } }`;
+
+const staged =
+  'cache: { estimate: { upside: 40%, downside: 0%, phases: [{ hours: 1h, pass: 50% }, { hours: 8h, pass: 100% }] } }';
+/** A proposal and its variant `big`, both sure to succeed. */
+const twoForms = (
+  id: string,
+  own: readonly [gain: string, hours: number],
+  other: readonly [gain: string, hours: number],
+): string => {
+  const sure = ([gain, hours]: readonly [string, number]): string =>
+    `estimate: { success: 100%, upside: ${gain}, downside: 0%, implementation: ${hours}h, validation: 0h }`;
+  return `${id}: { ${sure(own)}, variants: { big: { ${sure(other)} } } }`;
+};
+
+describe('a plan of proposals with several forms', () => {
+  it('takes up another form of what it has after a failure', () => {
+    const plan = planOf(estimates([staged, twoForms('log', ['3%', 4], ['14%', 8])]), {
+      hours: exact(9),
+    });
+    expect(plan.chosen.map(({ form }) => form.variant)).toEqual([null, null]);
+    expect(plan.failures).toMatchObject([
+      { ...itself('cache'), phase: 1, takeUp: [big('log')], leave: [itself('log')], inVain: [] },
+    ]);
+  });
+
+  it('says which form more hours bring in, and what an hour of it is worth', () => {
+    const plan = planOf(
+      estimates([twoForms('cache', ['9%', 5], ['30%', 16]), certain('log', '3%', 3)]),
+      { hours: exact(10) },
+    );
+    expect(plan.next).toMatchObject({
+      hours: exact(16),
+      comesIn: [big('cache')],
+      goesOut: [itself('cache'), itself('log')],
+    });
+    expect(plan.frontier.map(({ comesIn }) => comesIn)).toContainEqual([big('cache')]);
+    // 21% more for 11 h more.
+    expect(plan.hourValue).toEqual(exact(21, 1100));
+    expect(plan.leftOut.map(({ form, costs }) => [form.variant, costs])).toEqual([['big', null]]);
+  });
+
+  it('costs each form that it leaves out, and takes no smaller one for worth an hour', () => {
+    const plan = planOf(estimates([twoForms('cache', ['9%', 5], ['30%', 16])]), {
+      hours: exact(20),
+    });
+    expect(plan.leftOut.map(({ form, costs }) => [form.variant, costs])).toEqual([
+      [null, exact(21, 100)],
+    ]);
+    expect(plan.hourValue).toEqual(exact(0));
+  });
+
+  it('counts how often each form is in the best set', () => {
+    const plan = planOf(estimates([twoForms('log', ['9% to 11%', 9], ['9% to 11%', 9])]), {
+      hours: exact(10),
+    });
+    const [own, other] = plan.proposals.candidates[0]?.forms ?? [];
+    const often = [own, other].map((form) =>
+      form === undefined ? 0 : (plan.certainty.inBest?.get(form)?.value ?? 0),
+    );
+    expect((often[0] ?? 0) + (often[1] ?? 0)).toBeCloseTo(1, 9);
+    expect(Math.abs((often[0] ?? 0) - 0.5)).toBeLessThan(0.15);
+  });
+});
 
 describe('a plan', () => {
   it('tries the highest index first, and what has to land first before what comes after it', () => {
@@ -127,7 +194,7 @@ describe('a plan', () => {
       };
       const hours = exact(11).div(exact(1).sub(reserve)).ceil(2);
       const plan = planOf(desk, { hours, reserve });
-      expect(plan.next).toMatchObject({ comesIn: ['jwt'], goesOut: ['log'] });
+      expect(plan.next).toMatchObject({ comesIn: [itself('jwt')], goesOut: [itself('log')] });
       const asked = plan.next?.asked ?? exact(0);
       expect(asked).toEqual(exact(reserve.equals(0) ? '12.01' : '13.34'));
       const again = planOf(desk, { hours: asked, reserve });
@@ -157,7 +224,7 @@ describe('a plan', () => {
     const plan = planOf(estimates(lines), { hours: exact(20) });
     expect(orderOf(plan)).toEqual(['cache', 'log']);
     expect(plan.failures).toMatchObject([
-      { proposal: 'cache', phase: 1, takeUp: ['jwt'], leave: ['log'] },
+      { ...itself('cache'), phase: 1, takeUp: [itself('jwt')], leave: [itself('log')] },
     ]);
   });
 
@@ -170,7 +237,13 @@ describe('a plan', () => {
     const plan = planOf(estimates(lines), { hours: exact('19.5') });
     expect(orderOf(plan)).toEqual(['cache', 'log']);
     expect(plan.failures).toMatchObject([
-      { proposal: 'cache', phase: null, spent: exact(13), left: exact('6.5'), leave: ['log'] },
+      {
+        proposal: 'cache',
+        phase: null,
+        spent: exact(13),
+        left: exact('6.5'),
+        leave: [itself('log')],
+      },
     ]);
   });
 
@@ -201,7 +274,7 @@ describe('a plan', () => {
     expect(orderOf(plan)).toEqual(['cache', 'log']);
     // Where log fails there is time for simd, which gains less than the cache would lose.
     expect(plan.failures.map(({ proposal, takeUp }) => [proposal, takeUp])).toEqual([
-      ['cache', ['simd']],
+      ['cache', [itself('simd')]],
     ]);
   });
 
@@ -236,7 +309,7 @@ describe('a plan', () => {
     expect(orderOf(plan)).toEqual(['cache', 'batch', 'log']);
     const told = new Map(plan.failures.map((each) => [each.proposal, each]));
     expect(told.get('batch')?.leave ?? []).toEqual([]);
-    expect([told.get('log')?.leave, told.get('log')?.inVain]).toEqual([[], ['cache']]);
+    expect([told.get('log')?.leave, told.get('log')?.inVain]).toEqual([[], [itself('cache')]]);
   });
 
   it('gives up what has landed where what it requires cannot be met in the hours left', () => {
@@ -254,12 +327,18 @@ describe('a plan', () => {
     const plan = planOf(desk, { hours: exact(20) });
     expect(orderOf(plan)).toEqual(['cache', 'pool', 'log']);
     expect(plan.failures).toMatchObject([
-      { proposal: 'pool', left: exact(7), takeUp: [], leave: [], inVain: ['cache'] },
+      { proposal: 'pool', left: exact(7), takeUp: [], leave: [], inVain: [itself('cache')] },
     ]);
     // With 30 h left the other one that would do is worth its hours.
     const more = planOf(desk, { hours: exact(43) });
     expect(more.failures).toMatchObject([
-      { proposal: 'pool', left: exact(30), takeUp: ['jwt'], leave: ['log'], inVain: [] },
+      {
+        proposal: 'pool',
+        left: exact(30),
+        takeUp: [itself('jwt')],
+        leave: [itself('log')],
+        inVain: [],
+      },
     ]);
   });
 
@@ -311,7 +390,7 @@ describe('how sure a plan is', () => {
     const lines = [certain('log', '9% to 11%', 9), certain('pool', '9% to 11%', 9)];
     const { certainty, proposals, chosen } = planOf(estimates(lines), { hours: exact(10) });
     expect(chosen.map(({ candidate }) => candidate.entry.id)).toHaveLength(1);
-    const often = certainty.inBest?.map(({ value }) => value) ?? [];
+    const often = [...(certainty.inBest?.values() ?? [])].map(({ value }) => value);
     expect(proposals.candidates).toHaveLength(2);
     expect((often[0] ?? 0) + (often[1] ?? 0)).toBeCloseTo(1, 9);
     expect(Math.abs((often[0] ?? 0) - 0.5)).toBeLessThan(0.15);

@@ -162,6 +162,21 @@ describe('the hours', () => {
     ]);
     expect(result?.spent?.toString()).toBe('20.5');
   });
+
+  it.each<[string | null, readonly string[]]>([
+    ['big', ['8']],
+    ['Big', ['8']],
+    [null, ['4']],
+    ['third', []],
+  ])('are planned for the variant that was built: %s', (variant, hours) => {
+    const round = roundOf({
+      scorecard:
+        'proposals: { idea: { score: 7, estimate: { of: plain, implementation: 3h, validation: 1h }, variants: { big: { estimate: { implementation: 7h, validation: 1h } } } } }\n',
+      outcome: `${FASTER}${variant === null ? '' : `variant: ${variant}\n`}`,
+    });
+    const planned = retroRound(round).results[0]?.planned.map(({ total }) => total?.toString());
+    expect(planned).toEqual(hours);
+  });
 });
 
 describe('the results of a round', () => {
