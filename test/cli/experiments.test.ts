@@ -43,6 +43,17 @@ it('has an interval beside the verdict that is of the same test', async () => {
   );
 });
 
+it('has a finite interval where one metric is far from the others', async () => {
+  const kept = [100, 99, 98, 1e150, 97].map((metric, at) =>
+    JSON.stringify({ run: at + 1, metric, commit: `c${at === 2 ? 1 : at}`, status: 'keep' }),
+  );
+  const log = [...kept, '{"run":6,"metric":1e100,"commit":"c4","status":"keep"}'].join('\n');
+  const { code, stdout } = await run('--better lower --format json', log);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).segments[0].total).toMatchObject({ high: Number.MAX_VALUE });
+  expect((await run('--better lower', log)).stdout).not.toContain('Infinity');
+});
+
 it('fails on noise where nothing tells', async () => {
   const { code, stdout } = await run('--better lower --fail-on noise', STEPS.join('\n'));
   expect(stdout).toContain('cannot tell');

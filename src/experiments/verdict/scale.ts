@@ -40,10 +40,13 @@ export function metricAt(at: number, { kind, better }: MetricScale): number {
   return kind === 'ratio' ? exp(value) : value;
 }
 
-/** Converts a distance on the scale to a change of the metric: a share of it, or in its unit. */
+/**
+ * Converts a distance on the scale to a change of the metric: a share of it, or in its unit. At
+ * most the largest double, since neither JSON nor a page has an infinite change.
+ */
 export function changeOf(way: number, { kind, better }: MetricScale): number {
   const signed = better === 'lower' ? way : -way;
-  return kind === 'ratio' ? exp(signed) - 1 : signed;
+  return kind === 'ratio' ? Math.min(exp(signed) - 1, Number.MAX_VALUE) : signed;
 }
 
 /** Two numbers, the lower one first. */

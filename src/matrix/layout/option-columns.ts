@@ -8,7 +8,7 @@ import { nameKey } from '../../tables/name.ts';
 import { factorOf } from '../../tables/weight.ts';
 import { isStated } from '../formula/judge-figure.ts';
 import { ambiguousColumns, isCalledDifference } from './ambiguous-columns.ts';
-import type { MatrixLayout, WeighedRow } from './layout.ts';
+import { hasFigure, type MatrixLayout, type WeighedRow } from './layout.ts';
 
 /** The column of an option's scores, and the column of weight times score beside it. */
 export interface OptionColumn {
@@ -63,7 +63,27 @@ export function optionColumns(
     });
   }
   // An option that is struck out is out of the decision.
-  return columns.filter(({ cell }) => !/^~~.*~~$/u.test(cell.text));
+  return columns.filter(
+    (column) =>
+      !/^~~.*~~$/u.test(column.cell.text) && !isForComparison(column, layout.others, grid.comma),
+  );
+}
+
+/**
+ * True for a name in brackets without a total and a rank where the others have some: `(today, for
+ * scale)`. It is scored only as a reference and takes no part in the decision.
+ */
+function isForComparison(
+  { cell, score, product }: OptionColumn,
+  lines: MatrixLayout['others'],
+  comma: TableGrid['comma'],
+): boolean {
+  const stated = lines.filter((line) => hasFigure(line, comma));
+  return (
+    stated.length > 0 &&
+    /^\W*\([^()]*\)\W*$/u.test(cell.text) &&
+    stated.every(({ cells }) => figureIn(cells[product ?? score], comma) === null)
+  );
 }
 
 /** True if a column has the label of a line without scores: `Notes`, `Max`, `Δ`. */

@@ -1,6 +1,7 @@
 import { type FlowBlock, type FlowTable, flow, isTooLarge } from '../../markdown/flow.ts';
 import type { TextRange } from '../../markdown/inline.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
+import { type CommaIs, readCell } from '../../tables/figure.ts';
 import { gridOf, type TableGrid, transposed } from '../../tables/grid.ts';
 import { type Legend, legendTable } from '../../tables/legend.ts';
 import { lineKind } from '../../tables/line-kind.ts';
@@ -109,9 +110,16 @@ function namesFirst(grid: TableGrid): TableGrid {
   const [first, second] = grid.header;
   const areRanks = lineKind(first?.text ?? '') === 'rank' && lineKind(second?.text ?? '') === null;
   const hasNames = grid.rows.some(([label]) => /\p{L}{2}/u.test(label?.text ?? ''));
-  return areRanks && !hasNames
+  const areNamed = grid.rows.some(([, cell]) => mayBeName(cell?.text ?? '', grid.comma));
+  return areRanks && !hasNames && areNamed
     ? { ...grid, header: ranksLast(grid.header), rows: grid.rows.map(ranksLast) }
     : grid;
+}
+
+/** False for figures: a column of them after the ranks is a criterion of options without names. */
+function mayBeName(text: string, comma: CommaIs): boolean {
+  const { kind } = readCell(text, comma);
+  return kind !== 'missing' && (kind !== 'figure' || /\p{L}/u.test(text));
 }
 
 function ranksLast<T>(cells: readonly T[]): readonly T[] {
