@@ -1,5 +1,5 @@
 import type { PastResult } from '../model/past.ts';
-import type { Round } from '../model/round.ts';
+import type { Entry, Round } from '../model/round.ts';
 import { auditRound } from './audit/audit.ts';
 import type { AuditRow } from './audit/row.ts';
 import { type PanelRevision, panelRevision } from './progress/revision.ts';
@@ -8,7 +8,7 @@ import { type PanelLead, panelLead } from './robustness/panel-lead.ts';
 import { rankRois } from './roi/rank.ts';
 import type { RankedRoi } from './roi/roi.ts';
 import { type ResearchCall, researchCalls } from './scoring/decision/research.ts';
-import { leaderDominates } from './scoring/dominance.ts';
+import { dominantLeader } from './scoring/dominance.ts';
 import { type RankedRound, rankedRound } from './scoring/ranked-round.ts';
 
 /** All computed results of one round. */
@@ -16,10 +16,10 @@ export interface RoundScores extends RankedRound {
   readonly rois: readonly RankedRoi[];
   readonly audit: readonly AuditRow[];
   /**
-   * True if the leader is best or tied on every criterion of every shark, so that no weights can
-   * put a rival ahead.
+   * The leader of every shark that is best or tied on every criterion, so that no weights can put a
+   * rival ahead; null if there is none.
    */
-  readonly leaderDominates: boolean;
+  readonly dominantLeader: Entry | null;
   /** The robustness of the lead of the first by mean; null if there is no leader, or no rival. */
   readonly lead: PanelLead | null;
   /** The sharks that the round asks and that have not answered. */
@@ -44,7 +44,7 @@ export function scoreRound(round: Round, past: readonly PastResult[] = []): Roun
     rois,
     audit: auditRound(round),
     // The leader may be vetoed; then the rankings do not describe the winner.
-    leaderDominates: panel.vetoes.length === 0 && leaderDominates(rankings),
+    dominantLeader: panel.vetoes.length === 0 ? dominantLeader(rankings) : null,
     lead: panelLead(round, rankings, panel),
     unanswered: unanswered(round),
     research: researchCalls(round, panel, past),

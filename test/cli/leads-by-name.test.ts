@@ -33,6 +33,22 @@ it('a leader that is tied on a criterion is said to be best or tied, and not to 
   );
 });
 
+it('who leads on every criterion of formulas that cannot be averaged is named', async () => {
+  const card = (worse: string, better: string) =>
+    `proposals:\n  short-keys: { scores: { ${worse} } }\n  flat-entries: { scores: { ${better} } }\n`;
+  const files = {
+    ...THREE_ASKED,
+    [cardOf('ann')]: card('speedup: 5, risk: 4', 'speedup: 6, risk: 4'),
+    'rounds/round1/rubrics/bob.yaml':
+      'formula: ice\ncriteria: { impact: {}, confidence: {}, ease: {} }\n',
+    [cardOf('bob')]: card('impact: 5, confidence: 4, ease: 3', 'impact: 6, confidence: 4, ease: 3'),
+  };
+  const { stdout } = await runCli(['score'], { files, columns: 200 });
+  expect(stdout).toContain('Flat entries is best or tied on every criterion');
+  const report = await runCli(['report', 'round1', '--format', 'markdown'], { files });
+  expect(report.stdout).not.toContain('The first is best or tied');
+});
+
 it('a lead over the sharks that scored both is told with whom and over how many', async () => {
   const asked = (THREE_ASKED['rounds/round1/round.yaml'] ?? '').replace(/sharks: .*\n/, '');
   const files = {

@@ -1,3 +1,4 @@
+import type { Entry } from '../../model/round.ts';
 import type { RankedTotal, SharkRanking } from './panel-ranking.ts';
 
 /**
@@ -16,19 +17,20 @@ export function dominates({ ranking }: SharkRanking): boolean {
 }
 
 /**
- * True if the whole panel has such a leader: every shark with live totals puts the same proposal
+ * The leader of the whole panel if it has such a one, else null: every shark with live totals puts the same proposal
  * first, and it dominates for each shark with weighted criteria. Sharks that gave only overall
  * scores must put it first too; their totals have no weights that could change.
  */
-export function leaderDominates(rankings: readonly SharkRanking[]): boolean {
+export function dominantLeader(rankings: readonly SharkRanking[]): Entry | null {
   const live = rankings
     .map(({ shark, ranking }) => ({ shark, ranking: ranking.filter((each) => each.rank !== null) }))
     .filter(({ ranking }) => ranking.length > 0);
   const weighed = live.filter(({ ranking }) => ranking.some(({ kind }) => kind === 'weighted'));
-  const leader = weighed[0]?.ranking[0]?.entry.id;
+  const leader = weighed[0]?.ranking[0]?.entry;
   const putsFirst = ({ ranking }: SharkRanking): boolean =>
-    ranking.some(({ entry, rank }) => entry.id === leader && rank === 1);
-  return leader !== undefined && live.every(putsFirst) && weighed.every(dominates);
+    ranking.some(({ entry, rank }) => entry.id === leader?.id && rank === 1);
+  const isDominant = live.every(putsFirst) && weighed.every(dominates);
+  return leader !== undefined && isDominant ? leader : null;
 }
 
 /** Overall scores have no terms, so neither is better on any criterion. */

@@ -139,11 +139,11 @@ const MAX_SHARKS = 3;
  */
 function certaintyOfLead(results: ReportResults): readonly Line[] {
   const { scores } = results;
-  const { panel, lead, leaderDominates } = scores;
+  const { panel, lead, dominantLeader } = scores;
   return [
     ...textLines([
       lead !== null && `By mean ${marginWords(lead, scores)}.`,
-      leaderDominates && DOMINATES,
+      dominantLeader !== null && panel.rows[0]?.entry === dominantLeader && DOMINATES,
       panel.agree && rulesThatAgree(scores),
     ]),
     ...bestRoiLines(results),

@@ -125,15 +125,14 @@ export function leadLines(
   isDecided: boolean,
   isNamed: boolean,
 ): readonly Line[] {
-  const { lead, leaderDominates, panel, round } = scores;
+  const { lead, dominantLeader, panel, round } = scores;
   if (lead?.isClose === true) {
     const text = `A close lead by mean: ${marginWords(lead, scores)}. ${nearestTieSentence(lead, scores)}`;
     return [[{ text, tone: 'caution' }]];
   }
-  if (leaderDominates) {
-    const first = lead?.leader.id ?? panel.rows[0]?.entry.id;
-    if (first === undefined) return [];
-    const leader = !isNamed && isSubject(first, scores) ? 'It' : titleOf(round, first);
+  if (dominantLeader !== null) {
+    const { id } = dominantLeader;
+    const leader = !isNamed && isSubject(id, scores) ? 'It' : titleOf(round, id);
     const text = `${leader} is best or tied on every criterion: no weights can put a live rival ahead.`;
     return [[{ text }]];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dominates, leaderDominates } from '../../../../src/engine/scoring/dominance.ts';
+import { dominantLeader, dominates } from '../../../../src/engine/scoring/dominance.ts';
 import { rankRound } from '../../../../src/engine/scoring/ranking/rank.ts';
 import type { Shark } from '../../../../src/model/round.ts';
 import { makeEntry, makeRound, makeShark, type SharkParts } from '../../../support/model.ts';
@@ -60,34 +60,30 @@ describe('dominates', () => {
   });
 });
 
-describe('leaderDominates', () => {
+const leaderOf = (all: ReturnType<typeof rankings>) => dominantLeader(all)?.id ?? null;
+
+describe('dominantLeader', () => {
   const clear = shark({ a: of(9, 8), b: of(7, 7) });
 
   it('needs the same dominating leader for every shark that weighed', () => {
-    expect(leaderDominates(rankings(clear, clear))).toBe(true);
-    expect(leaderDominates(rankings(clear, shark({ a: of(1, 1), b: of(7, 7) })))).toBe(false);
-    expect(leaderDominates(rankings(clear, shark({ a: of(9, 1), b: of(1, 2) })))).toBe(false);
+    expect(leaderOf(rankings(clear, clear))).toBe('a');
+    expect(leaderOf(rankings(clear, shark({ a: of(1, 1), b: of(7, 7) })))).toBeNull();
+    expect(leaderOf(rankings(clear, shark({ a: of(9, 1), b: of(1, 2) })))).toBeNull();
   });
 
   it('lets sharks without criteria agree or object', () => {
-    expect(leaderDominates(rankings(shark({}), clear))).toBe(true);
-    expect(
-      leaderDominates(rankings(clear, shark({ a: { holistic: 9 }, b: { holistic: 2 } }))),
-    ).toBe(true);
-    expect(
-      leaderDominates(rankings(clear, shark({ a: { holistic: 1 }, b: { holistic: 2 } }))),
-    ).toBe(false);
+    expect(leaderOf(rankings(shark({}), clear))).toBe('a');
+    expect(leaderOf(rankings(clear, shark({ a: { holistic: 9 }, b: { holistic: 2 } })))).toBe('a');
+    expect(leaderOf(rankings(clear, shark({ a: { holistic: 1 }, b: { holistic: 2 } })))).toBeNull();
   });
 
-  it('is false where nobody weighed criteria', () => {
-    expect(leaderDominates([])).toBe(false);
-    expect(leaderDominates(rankings(shark({ a: { holistic: 9 }, b: { holistic: 2 } })))).toBe(
-      false,
-    );
+  it('is nobody where nobody weighed criteria', () => {
+    expect(leaderOf([])).toBeNull();
+    expect(leaderOf(rankings(shark({ a: { holistic: 9 }, b: { holistic: 2 } })))).toBeNull();
   });
 
   it('holds in round 2 of the seeds; in round 1 too, where the leader then failed', () => {
-    expect(leaderDominates(rankRound(seedRound2()))).toBe(true);
-    expect(leaderDominates(rankRound(seedRound1()))).toBe(true);
+    expect(leaderOf(rankRound(seedRound2()))).toBe('tile-size-tuning');
+    expect(leaderOf(rankRound(seedRound1()))).toBe('pipeline-stages');
   });
 });
