@@ -2,9 +2,10 @@ import type { TextRange } from '../markdown/inline.ts';
 import type { Exact } from '../quantity/exact.ts';
 import { groupBy } from '../quantity/group-by.ts';
 import type { CellFigure, WrittenNumber } from '../tables/figure.ts';
-import type { MatrixCell, TableGrid } from '../tables/grid.ts';
+import type { TableGrid } from '../tables/grid.ts';
 import type { Weight } from '../tables/weight.ts';
 import { isOut } from './surroundings/ruled-out.ts';
+import type { UnreadLine } from './unread-line.ts';
 
 /** A decision matrix as it was read, without any computed values. */
 export interface Matrix {
@@ -23,8 +24,8 @@ export interface Matrix {
   /** For WSJF, the stated cost of delay by option: the sum of value, urgency and risk. */
   readonly subtotal: readonly (StatedNumber | null)[] | null;
   readonly ranks: readonly RankLine[];
-  /** The labels of lines that may be ranks, but are not read. */
-  readonly unread: readonly Pick<MatrixCell, 'text' | 'where'>[];
+  /** The lines that may be ranks or name the winner, but are not read. */
+  readonly unread: readonly UnreadLine[];
   /** The options that the matrix marks as the winner, each once. Several contradict each other. */
   readonly winners: readonly StatedWinner[];
   /** The stated sum of the weights. */
@@ -142,7 +143,7 @@ export type RefusalCode =
   | 'doubtful-total'
   | 'line-among-options'
   | 'judges-beside-options'
-  | 'unread-ranks'
+  | UnreadLine['code']
   | 'html-table';
 
 export type MatrixReading = Matrix | Refusal | null;

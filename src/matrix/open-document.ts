@@ -110,5 +110,5 @@ export function auditDocument(text: string): DocumentAudit {
 
 /** The lines of an audited matrix that were not read. */
 function unreadLines({ matrix: { title, unread } }: AuditedMatrix): readonly Refusal[] {
-  return unread.map(({ text, where }) => refusal({ where, title }, 'unread-ranks', text));
+  return unread.map(({ code, text, where }) => refusal({ where, title }, code, text));
 }

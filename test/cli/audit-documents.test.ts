@@ -122,6 +122,18 @@ describe('shark audit of documents', () => {
     expect(listed.stdout).toMatch(/PASSED OVER\n.*\n a\.md:\d+:1/);
   });
 
+  it('names a line of the winner whose words after the name may be another reason', async () => {
+    const table =
+      '| C | Weight | P | Q |\n|-|-|-|-|\n| A | 50% | 3 | 4 |\n| B | 50% | 3 | 4 |\n| Total | | 3 | 4 |\n';
+    const files = { 'a.md': `${table}\n**Winner: P** because it is simple.\n` };
+    const { stdout } = await audit(files, 'a.md');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'a.md:7:11 the words after "Winner: P" may say that the totals are not its reason; "Winner: P" alone is audited',
+    );
+    const github = await audit(files, 'a.md', '--format', 'github');
+    expect(github.stdout).toContain('this line is not audited: the words after "Winner: P"');
+  });
+
   it('writes annotations and SARIF beside the lines', async () => {
     const files = { 'docs/a.md': WRONG, 'b.md': REFUSED };
     const github = await audit(files, 'docs/a.md', 'b.md', '--format', 'github');

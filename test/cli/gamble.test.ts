@@ -106,4 +106,19 @@ describe('a gamble is called one', () => {
     expect(page).toContain('P1 is a gamble by 6 of 6 estimates: a gain on average');
     expect(page).toContain('P11 (geometric mean 1.00x, expected time +25.0%) and 9 more.');
   });
+
+  it('but not a panel that loses by the mean of its estimates', async () => {
+    const opinions = {
+      ...OPINIONS,
+      bob: {
+        'double-or-half': { score: 7, estimate: certain('-60%') },
+        'sure-thing': { score: 6, estimate: certain('20%') },
+      },
+    };
+    const page = await told(['score'], opinions);
+    expect(page).toMatch(/1 +Double or half .* -0\.\d+\n/);
+    expect(page).not.toContain('~');
+    const { panel } = JSON.parse(await told(['score', '--format', 'json'], opinions));
+    expect(JSON.stringify(panel)).toContain('"gambles":["ann"]');
+  });
 });

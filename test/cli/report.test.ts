@@ -40,6 +40,18 @@ it('has the expected hours that the ROI beside them is computed from', async () 
   expect(stdout).toMatch(/\| Ann .*\| +22\.6 \| 0\.0222 \|/);
 });
 
+it('names no chance below which an estimate without a downside would lose', async () => {
+  const told = async (downside: string) => {
+    const estimate = `{ success: 90%, upside: 1.5x, downside: ${downside}, implementation: 4h, validation: 1h }`;
+    const files = panelDesk({ ann: { a: { score: 7, estimate } } });
+    return (await runCli(['report', '--format', 'markdown'], { files })).stdout;
+  };
+  const without = await told('0%');
+  expect(without).toContain('Estimated chance of success: 90% (Ann).');
+  expect(without).not.toContain('below it, it loses');
+  expect(await told('10%')).toContain('Chance of success above 17% (Ann); below it, it loses');
+});
+
 it('tells of rules that disagree, and of results', async () => {
   const example = ['report', '--workspace', 'examples/session-cache', '--format', 'markdown'];
   await expect(page(example, await runCli(example))).toMatchFileSnapshot(

@@ -52,4 +52,17 @@ describe('scores that are written with a scale of their own', () => {
     expect(page).toContain('\n Ease 80% 69.12% -10.88 points 14/20 ');
     expect(page).toContain('\n Speed 4/5 3.67/5 -0.33 7 ');
   });
+
+  it('tie at a small score with as many decimals as it takes, and differ by no rounded 0', async () => {
+    const files = {
+      ...FILES,
+      'rounds/round1/rubrics/ann.yaml':
+        'formula: rice\ncriteria:\n  reach: { label: Users }\n  impact: { label: Impact, scale: 0 to 3 }\n  confidence: { label: Sure }\n  effort: { label: Weeks }\n',
+      'rounds/round1/scorecards/ann.yaml':
+        'proposals:\n  a: { scores: { reach: 1200000, impact: 2, confidence: 80%, effort: 3 } }\n  b: { scores: { reach: 4000, impact: 3, confidence: 1, effort: 7 } }\n',
+    };
+    const page = (await runCli(['sensitivity'], { files, columns: 80 })).stdout.replace(/ +/g, ' ');
+    expect(page).toContain('\n Impact 2 0.0054 -1.9946 3 1120* +1117.00\n');
+    expect(page).toContain('\n Weeks 3 1120 +1117.00 7 0.019 -6.981\n');
+  });
 });

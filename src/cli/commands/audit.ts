@@ -4,12 +4,20 @@ import { choiceOption, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof audit.declare>;
 
+/** Formats that show lines of documents, and are refused for a round. */
+const OF_DOCUMENTS: readonly string[] = ['github', 'sarif'];
+
 export const audit = command({
   guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
   formats: DOCUMENT_FORMATS,
   hints: { what: { words: ['all'], ids: 'rounds', paths: 'files' } },
   declare: () =>
-    workspaceCommand('audit', DOCUMENT_FORMATS)
+    workspaceCommand(
+      'audit',
+      DOCUMENT_FORMATS.map((each) =>
+        OF_DOCUMENTS.includes(each) ? `${each} (documents only)` : each,
+      ),
+    )
       .description('check stated numbers, also of matrices in Markdown')
       .argument(
         '[what...]',

@@ -4,8 +4,10 @@ import type { CellRow, LabelledRow, MatrixCell, TableGrid } from '../../tables/g
 import { isMeasure } from '../../tables/remark.ts';
 import { labelWeight } from '../../tables/weight.ts';
 import type { RankLine, StatedNumber, StatedRank, StatedWinner, TotalLine } from '../matrix.ts';
+import { disputedWinners } from '../surroundings/claim.ts';
 import { isOut } from '../surroundings/ruled-out.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
+import type { UnreadLine } from '../unread-line.ts';
 import type { MatrixLayout } from './layout.ts';
 import { cellsUnder, type OptionColumn } from './option-columns.ts';
 import { statedWinners } from './winner.ts';
@@ -18,8 +20,8 @@ export interface LinesAcross {
   readonly ranks: readonly RankLine[];
   readonly winners: readonly StatedWinner[];
   readonly weightTotal: StatedNumber | null;
-  /** The labels of lines that may be ranks, but are not read. */
-  readonly unread: readonly MatrixCell[];
+  /** The lines that may be ranks or name the winner, but are not read. */
+  readonly unread: readonly UnreadLine[];
   /** True if `Total (100)` states the sum of the figures in the labels. */
   readonly sumOfMaxima: boolean;
 }
@@ -47,7 +49,13 @@ export function linesAcross(
     totals,
     areSupposed: isSupposed && totals.length > 0,
     ranks: rankLines(others, columns),
-    unread: unreadRanks(others, columns, totals),
+    unread: [
+      ...unreadRanks(others, columns, totals),
+      ...disputedWinners(
+        around,
+        columns.map(({ cell }) => cell.text),
+      ),
+    ],
     winners: statedWinners(others, columns, totals, around),
     weightTotal,
     sumOfMaxima: sums.some(({ label }) => statesSum(label.text, layout, grid)),
@@ -139,13 +147,15 @@ function unreadRanks(
   lines: readonly LabelledRow[],
   columns: readonly OptionColumn[],
   totals: readonly TotalLine[],
-): readonly MatrixCell[] {
+): readonly UnreadLine[] {
   if (columns.length < 2) return [];
-  return lines.flatMap(({ cells, label, kind }) => {
+  return lines.flatMap(({ cells, label, kind }): UnreadLine[] => {
     const numbers = new Set(columns.map(({ score }) => cells[score]?.text));
     const isNumbered = columns.every((_, index) => numbers.has(String(index + 1)));
-    const isTotal = totals.some(({ where }) => where === label.where);
-    return isNumbered && !isTotal && kind === null ? [label] : [];
+    const { text, where } = label;
+    const isTotal = totals.some((total) => total.where === where);
+    const isUnread = isNumbered && !isTotal && kind === null;
+    return isUnread ? [{ code: 'unread-ranks', text, where }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ import {
   refusal,
   type ScoreCell,
 } from '../matrix.ts';
-import { claimedWinners } from '../surroundings/claim.ts';
+import { claimedWinners, disputedWinners } from '../surroundings/claim.ts';
 import { formulaIn } from '../surroundings/formula-text.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 
@@ -102,6 +102,7 @@ function readWith(
     (line) => formulaIn(line, [totals.label, family], names) ?? [],
   );
   const others = grid.rows.filter((row) => !inputs.includes(row) && row !== total);
+  const named = columns.map(({ label }) => label);
   const delay = others.find(([label]) => COST_OF_DELAY.test(nameKey(label?.text ?? '')));
   return matrixOf(grid, around, {
     family,
@@ -117,10 +118,8 @@ function readWith(
       others.map((row) => labelledRow(row, 0)),
       columns,
     ),
-    winners: claimedWinners(
-      around,
-      columns.map(({ label }) => label),
-    ),
+    unread: disputedWinners(around, named),
+    winners: claimedWinners(around, named),
     formula: formulas.length === 1 ? (formulas[0] ?? null) : null,
   });
 }

@@ -1,6 +1,7 @@
 import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
-import { AWARDS, nameKey } from '../../tables/name.ts';
+import { AWARDS, nameKey, plainText } from '../../tables/name.ts';
 import type { StatedWinner } from '../matrix.ts';
+import type { UnreadLine } from '../unread-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const OPENING =
@@ -37,15 +38,39 @@ export function claimedWinners(
   names: readonly string[],
 ): readonly StatedWinner[] {
   if (rulesOut) return [];
-  const found = after.flatMap((line) => claimIn(line, names) ?? []);
+  const found = after
+    .flatMap((line) => claimIn(line, names) ?? [])
+    .filter(({ isDisputed }) => !isDisputed);
   return (['line', 'choice'] as const).flatMap((mark) => {
     const [first, ...others] = found.filter((each) => each.mark === mark);
     const isOne = first !== undefined && others.every(({ option }) => option === first.option);
-    return isOne ? [first] : [];
+    return isOne ? [{ option: first.option, mark, where: first.where }] : [];
   });
 }
 
-function claimIn(line: InlineText, names: readonly string[]): StatedWinner | null {
+/** The lines `Winner: Ruby` that go on with words that may be another reason than the totals. */
+export function disputedWinners(
+  { after, rulesOut }: Pick<Surroundings, 'after' | 'rulesOut'>,
+  names: readonly string[],
+): readonly UnreadLine[] {
+  if (rulesOut) return [];
+  return after.flatMap((line): UnreadLine[] => {
+    const claim = claimIn(line, names);
+    if (claim?.isDisputed !== true) return [];
+    const text = plainText(line.text.slice(0, claim.end)).replace(/^[^\p{L}]+/u, '');
+    return [{ code: 'unread-winner', text, where: claim.where }];
+  });
+}
+
+interface Claim extends StatedWinner {
+  readonly mark: 'line' | 'choice';
+  /** The end of the name in the line. */
+  readonly end: number;
+  /** True of `Winner: Ruby` with words after it that may be another reason than the totals. */
+  readonly isDisputed: boolean;
+}
+
+function claimIn(line: InlineText, names: readonly string[]): Claim | null {
   const { text } = line;
   if (text.length > MAX_SENTENCE_LENGTH) return null;
   const wins = WINS.exec(text);
@@ -60,10 +85,16 @@ function claimIn(line: InlineText, names: readonly string[]): StatedWinner | nul
     .replaceAll(AWARDS, '');
   const isFirst = opening === null && AFTER.test(rest);
   const tail = isFirst ? rest.replace(AFTER, '') : rest;
-  if ((opening === null && !isFirst) || !REST.test(tail)) return null;
-  if (DISPUTED.test(tail.replace(BY_TOTAL, '')) || mentions(tail, names, option)) return null;
+  const isDisputed = goesOn(tail, names, option);
+  if ((opening === null && !isFirst) || (isDisputed && wins === null)) return null;
   const mark = wins !== null || isFirst ? 'line' : 'choice';
-  return { option, mark, where: textRangeOf(line, named.start, end) };
+  return { option, mark, where: textRangeOf(line, named.start, end), end, isDisputed };
+}
+
+/** True if the words after a name may say that the total was not the reason. */
+function goesOn(tail: string, names: readonly string[], option: number): boolean {
+  const isOver = REST.test(tail) && !DISPUTED.test(tail.replace(BY_TOTAL, ''));
+  return !isOver || mentions(tail, names, option);
 }
 
 /** The longest option name at a position, or null. */

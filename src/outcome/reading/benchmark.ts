@@ -86,6 +86,8 @@ export interface BenchmarkFile {
   readonly warnings: readonly ReadingWarning[];
   /** The commit of the readings, if a file has those of several commits. */
   readonly version?: string;
+  /** The ids of the commits of a history; absent if a file is none. */
+  readonly commits?: readonly string[];
 }
 
 /** Options of a reader. */

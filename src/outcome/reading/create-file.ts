@@ -22,7 +22,7 @@ type Needs<T, K extends keyof T> = Pick<T, K> & Partial<T>;
 
 /** The contents of a file as its format gives them. Parts may be null. */
 export interface FileDraft
-  extends Partial<Pick<BenchmarkFile, 'settings' | 'mainMetric' | 'version'>> {
+  extends Partial<Pick<BenchmarkFile, 'settings' | 'mainMetric' | 'version' | 'commits'>> {
   readonly parts: readonly (FilePart | null)[];
   readonly origin?: Partial<Origin>;
 }

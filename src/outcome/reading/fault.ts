@@ -54,7 +54,12 @@ interface FaultArgs {
   'bad-name': { name: string; why: 'empty' | 'long' | 'reserved' };
   'mixed-units': { name: string; units: readonly string[] };
   'direction-conflict': { name: string; unit: string; stated: string };
-  'unknown-benchmark': { name: string; known: readonly string[]; suggestion: string | null };
+  'unknown-benchmark': {
+    name: string;
+    known: readonly string[];
+    commits: readonly string[];
+    suggestion: string | null;
+  };
   nothing: NoArgs;
 }
 

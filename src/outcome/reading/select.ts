@@ -139,7 +139,7 @@ interface PickedBenchmark {
  * @throws LocatedBenchmarkFault if there is no such benchmark
  */
 export function pickBenchmark(file: BenchmarkFile, written: string): PickedBenchmark {
-  const { benchmarks, format } = file;
+  const { benchmarks, commits = [], format } = file;
   const isScoped = new Set(benchmarks.map(({ scope }) => scope)).size > 1;
   const byName = groupBy(benchmarks, (each) => scopedName(each, isScoped));
   const asked = oneLine(written);
@@ -151,7 +151,7 @@ export function pickBenchmark(file: BenchmarkFile, written: string): PickedBench
     // For a number there is no meaningful suggestion.
     const suggestion = /^\d*$/.test(asked) ? null : suggest(asked, known);
     const place = FORMAT_TRAITS[format].benchmarks;
-    return rejectFile('unknown-benchmark', { name: asked, known, suggestion }, place);
+    return rejectFile('unknown-benchmark', { name: asked, known, commits, suggestion }, place);
   }
   const picked = [first, ...others];
   const metrics = new Set(picked.map(({ metric }) => metric));

@@ -54,6 +54,7 @@ export function readGithubActionBenchmark(
       isLastOfSeveral ? { code: 'last-version', version: last, count: commits.length } : null,
     ],
     mainMetric: onlyMetric(benchmarks),
+    commits,
     ...(version === undefined ? {} : { version }),
   };
 }

@@ -93,7 +93,8 @@ const documentAudit = f.object('One document.', {
       f.words(
         'no-figure-for-word unclear-score mixed-scales mixed-units no-formula-fits',
         'ambiguous-formula ambiguous-weight no-weight other-formula adjusted-total',
-        'doubtful-total line-among-options judges-beside-options unread-ranks html-table',
+        'doubtful-total line-among-options judges-beside-options unread-ranks unread-winner',
+        'html-table',
       ),
     ),
     about: f.text('The word, label or units that it is about; empty for none.'),

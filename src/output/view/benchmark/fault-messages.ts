@@ -121,9 +121,9 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
     }[why],
     advice: 'give it another name',
   }),
-  'unknown-benchmark': ({ name, known, suggestion }) => ({
-    message: `there is no benchmark ${quoted(name)} in this file${didYouMean(suggestion)}`,
-    advice: `write one of these names after #, or its number: ${firstOf(known, MAX_NAMES)}`,
+  'unknown-benchmark': ({ name, known, commits, suggestion }) => ({
+    message: `there is no benchmark${commits.length === 0 ? '' : ' or commit'} ${quoted(name)} in this file${didYouMean(suggestion)}`,
+    advice: `${commitAdvice(commits)}${commits.length === 0 ? 'write one of these names after #, or its number' : 'a name or its number'}: ${firstOf(known, MAX_NAMES)}`,
   }),
   'mixed-units': ({ name, units }) => ({
     message: `${quoted(name)} has readings in ${listOf(units.map(quoted))}`,
@@ -136,6 +136,16 @@ const FAULTS: WordsByCode<FaultReason, FaultWords> = {
 };
 
 const MAX_NAMES = 6;
+const MAX_COMMITS = 3;
+/** The characters of a commit's id that select it. */
+const COMMIT_LENGTH = 7;
+
+/** Names the last commits of a history; empty if a file is none. */
+function commitAdvice(commits: readonly string[]): string {
+  if (commits.length === 0) return '';
+  const last = [...commits].reverse().map((commit) => commit.slice(0, COMMIT_LENGTH));
+  return `write ${COMMIT_LENGTH} characters of a commit or more after #, such as ${firstOf(last, MAX_COMMITS)}; of the last one, `;
+}
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0);

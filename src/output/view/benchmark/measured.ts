@@ -14,13 +14,7 @@ import type { Block, Line, Table, TextRun } from '../../document/document.ts';
 import { decimal, given, left, right, tableOf, wrapped } from '../../document/table.ts';
 import { compact, countOf } from '../../document/words.ts';
 import { apartText } from '../wording/apart.ts';
-import {
-  changeName,
-  changeText,
-  factorDigits,
-  factorText,
-  readingText,
-} from '../wording/numbers.ts';
+import { boundsText, changeName, changeText, factorText, readingText } from '../wording/numbers.ts';
 import { firstOf } from './fault-messages.ts';
 import { noiseNote, standardLines } from './verdicts.ts';
 
@@ -89,7 +83,7 @@ function caseTable(measured: Measured, shown: ShownColumns, standard: Standard):
       shown.noise && [right('n'), countsText],
       [decimal(changeName(measured)), ({ speedup }) => given(speedup?.point, change)],
       [decimal('speed'), ({ speedup }) => given(speedup?.point, factorText)],
-      shown.noise && [left('95% interval'), ({ speedup }) => given(speedup, boundsText)],
+      shown.noise && [left('95% interval'), ({ speedup }) => given(speedup, intervalText)],
       shown.medians && [decimal('medians'), (row) => given(row.medianSpeedup, factorText)],
     ],
     tone: (row) => (row === total ? 'strong' : undefined),
@@ -117,8 +111,8 @@ function countsText({ before, after }: MeasuredRow): string {
   return first === null && second === null ? '' : `${first ?? '?'}, ${second ?? '?'}`;
 }
 
-function boundsText({ low, high }: CaseResult['speedup']): string | null {
-  return low === null || high === null ? null : `${factorDigits(low)} to ${factorDigits(high)}`;
+function intervalText({ low, high }: CaseResult['speedup']): string | null {
+  return low === null || high === null ? null : boundsText(low, high);
 }
 
 /** Notes below the table: how to read the figures, and which benchmarks are not in it. */

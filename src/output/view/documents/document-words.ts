@@ -104,6 +104,8 @@ export const REFUSALS: Readonly<Record<RefusalCode, (about: string) => string>> 
     `its columns seem to hold the scores of each judge: "${about}"`,
   'unread-ranks': (about) =>
     `the figures of "${about}" may be ranks; those of a line called "Rank" are audited`,
+  'unread-winner': (about) =>
+    `the words after "${about}" may say that the totals are not its reason; "${about}" alone is audited`,
   'html-table': () => 'it is written in HTML; Markdown tables are audited',
 };
 
@@ -137,7 +139,7 @@ function reportsOf({ audit, problem, locate }: AuditedDocument): readonly Proble
       findings.filter(isWrong).map((each) => wrong(each.kind, each.where, sentence(each))),
     ),
     ...audit.refusals.map(({ code, about, where }) => {
-      const what = code === 'unread-ranks' ? 'line' : 'table';
+      const what = code === 'unread-ranks' || code === 'unread-winner' ? 'line' : 'table';
       const message = `this ${what} is not audited: ${REFUSALS[code](about)}`;
       const at = locate(where);
       const location = { ...at, endLine: at.line, endColumn: at.column + 1 };

@@ -4,7 +4,7 @@ import type { Argument, Reasons } from '../../../engine/scoring/strongest-reason
 import type { RoundUncertainty } from '../../../engine/uncertainty/roi-uncertainty.ts';
 import type { Entry } from '../../../model/round.ts';
 import type { RetroResult } from '../../../outcome/retro/round-retro.ts';
-import { compareExact, type Exact } from '../../../quantity/exact.ts';
+import { compareExact, type Exact, ZERO } from '../../../quantity/exact.ts';
 import { groupBy } from '../../../quantity/group-by.ts';
 import { maxOf, minOf } from '../../../quantity/min-max.ts';
 import { printPercent } from '../../../quantity/print.ts';
@@ -125,11 +125,10 @@ export function costLines(scores: RoundScores, { id, pitch }: Entry): readonly L
  */
 export function conditionLines(scores: RoundScores, { id }: Entry): readonly Line[] {
   const percent = (share: Exact): string => printPercent(share, 0);
-  const breakEvenOf = ({ breakEven }: RankedRoi) => (breakEven === 'never' ? null : breakEven);
   const needed = estimated(scores, id, breakEvenOf, percent);
   const given = estimated(scores, id, ({ inputs }) => inputs?.success ?? null, percent);
   const says = given === null ? '' : ` Estimated: ${given}.`;
-  const hasNone = estimatesOf(scores, id).some((roi) => roi.inputs && roi.breakEven === null);
+  const hasNone = estimatesOf(scores, id).some((roi) => roi.inputs && hasNoBreakEven(roi));
   const conditions = reviewsOf(scores.round, id).map(
     ({ shark, review: { condition } }) =>
       condition !== null && `${shark.name}, on condition: ${shortened(condition, MAX_ITEM_LENGTH)}`,
@@ -142,6 +141,16 @@ export function conditionLines(scores: RoundScores, { id }: Entry): readonly Lin
     ...conditions,
     ...termsTexts(scores, id),
   ]);
+}
+
+/** The chance below which it loses on average; null if it does at every chance or at none. */
+function breakEvenOf({ breakEven }: RankedRoi): Exact | null {
+  return breakEven === 'never' || breakEven?.equals(ZERO) === true ? null : breakEven;
+}
+
+/** True if no chance of success makes it lose on average, or the chances of phases may. */
+function hasNoBreakEven({ breakEven }: RankedRoi): boolean {
+  return breakEven !== 'never' && (breakEven === null || breakEven.equals(ZERO));
 }
 
 /** The conditions that reviewers attach to their votes. */

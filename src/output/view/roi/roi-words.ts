@@ -232,7 +232,7 @@ export function gambleNote(scores: RoundScores): readonly Line[] {
 }
 
 /** For each proposal that is a gamble, one of the estimates that make it one. */
-export function gamblesIn({ rois }: RoundScores): readonly RankedRoi[] {
+function gamblesIn({ rois }: RoundScores): readonly RankedRoi[] {
   const all = rois.filter((roi) => roi.variant === null && isGamble(roi));
   return [...new Map(all.toReversed().map((roi) => [roi.entry.id, roi])).values()].toReversed();
 }

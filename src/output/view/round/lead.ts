@@ -5,14 +5,10 @@ import type { Lead, NearestFlip, NoLead } from '../../../engine/robustness/ranki
 import type { RoundScores } from '../../../engine/score-round.ts';
 import type { Panel, Total } from '../../../engine/scoring/panel-ranking.ts';
 import { type Exact, exact, ZERO } from '../../../quantity/exact.ts';
-import {
-  decimalsToTellApart,
-  printDecimal,
-  printPercentShortest,
-  printShortest,
-} from '../../../quantity/print.ts';
+import { decimalsToTellApart, printDecimal, printShortest } from '../../../quantity/print.ts';
 import type { Line } from '../../document/document.ts';
 import { compact, countOf } from '../../document/words.ts';
+import { flipWeight } from '../wording/flip-weight.ts';
 import { farSide, givenScore, stepOf } from '../wording/numbers.ts';
 import { tieBreakWords, titleOf, titlesOf, undecidedWords } from './names.ts';
 
@@ -232,17 +228,4 @@ function flipSentence({ criterion, weight, crossing }: NearestFlip): string {
   const titles = listOf(crossing.rivals.map(({ short }) => short));
   const verb = crossing.rivals.length === 1 ? 'puts' : 'put';
   return `${criterion.label} ${flipWeight(crossing.weight, weight)} ${verb} ${titles} first.`;
-}
-
-const STEP = exact(1, 1000);
-
-/** `at 11.8% instead of 10%`, beyond the tie; `above 12.5% instead of 10%` if that is the tie. */
-function flipWeight(at: Exact, now: Exact): string {
-  const whole = farSide(at, now, STEP);
-  const isOnStep = at.div(STEP).floor(0).mul(STEP).equals(at);
-  const side = at.gt(now) ? 'above' : 'below';
-  const text = isOnStep
-    ? `${side} ${printPercentShortest(at)}`
-    : `at ${printShortest(whole.mul(100), 1)}%`;
-  return `${text} instead of ${printPercentShortest(now)}`;
 }

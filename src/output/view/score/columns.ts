@@ -12,7 +12,7 @@ import type { Line } from '../../document/document.ts';
 import { type ColumnOf, decimal, given, right } from '../../document/table.ts';
 
 import { findRow } from '../../results/audit.ts';
-import { GAMBLE_MARK, gamblesIn } from '../roi/roi-words.ts';
+import { GAMBLE_MARK } from '../roi/roi-words.ts';
 import { totalMarks } from '../round/footnotes.ts';
 import { statedFields, totalText } from '../round/totals.ts';
 import { chanceText } from '../wording/numbers.ts';
@@ -73,9 +73,14 @@ export function roiColumn({ panel }: RoundScores): EntryFields {
   const rois = new Map(panel.rois.map((each) => [each.entry.id, each]));
   const figures = panel.rois.map(({ roi }) => roi);
   const decimals = decimalsToTellApart(figures, 4, 8);
-  const markOf = ({ gambles }: PanelRoi): string => (gambles.length > 0 ? GAMBLE_MARK : '');
-  const text = (own: PanelRoi): string => printDecimal(own.roi, decimals) + markOf(own);
+  const text = (own: PanelRoi): string =>
+    printDecimal(own.roi, decimals) + (isMarkedGamble(own) ? GAMBLE_MARK : '');
   return [[decimal('ROI'), ({ entry }) => given(rois.get(entry.id), text)]];
+}
+
+/** A loss by the mean of the estimates is no gamble, even if one of them is. */
+function isMarkedGamble({ gains, gambles }: PanelRoi): boolean {
+  return gains && gambles.length > 0;
 }
 
 export function chanceColumn(chances: readonly PanelChance[]): EntryFields {
@@ -138,7 +143,7 @@ export function panelNotes(
   chances: ShownChances,
 ): readonly Line[] {
   if (chances === null) return totalMarks(scores, shown);
-  const isMarked = gamblesIn(scores).length > 0;
+  const isMarked = scores.panel.rois.some(isMarkedGamble);
   const marks = isMarked ? [`${GAMBLE_MARK} a gamble: geometric mean not above 1x`] : [];
   return [
     ...totalMarks(scores, shown, marks),

@@ -26,7 +26,7 @@ import {
 import { concernLines } from '../round/decision.ts';
 import { leadSentence, panelSentence } from '../round/lead.ts';
 import { panelSize, titlesOf } from '../round/names.ts';
-import { givenChange, givenScore } from '../wording/numbers.ts';
+import { givenChange, givenScore, givenTie } from '../wording/numbers.ts';
 import { noneBlock, rankBlocks } from './ranks.ts';
 
 /**
@@ -148,7 +148,7 @@ function moveFields(
   const mark = ({ isOnScale }: ScoreMove): string => (isOnScale ? '' : '*');
   return [
     [decimal('now', { group }), shown((move) => givenScore(move.from, 2, move))],
-    [decimal('ties at', { group }), shown((move) => givenScore(move.to, 2, move) + mark(move))],
+    [decimal('ties at', { group }), shown((move) => givenTie(move) + mark(move))],
     [decimal('change', { group }), shown(givenChange)],
   ];
 }

@@ -1,9 +1,14 @@
 import type { ScoreMove } from '../../../engine/robustness/ranking-robustness.ts';
 import type { Estimated } from '../../../engine/uncertainty/sampling/replicates.ts';
 import type { Interval, Measured } from '../../../outcome/verdict/terms-verdict.ts';
-import { type Exact, exact } from '../../../quantity/exact.ts';
+import { type Exact, exact, ONE } from '../../../quantity/exact.ts';
 import { maxOf } from '../../../quantity/min-max.ts';
-import { printHours, printShortest, printSignedDecimal } from '../../../quantity/print.ts';
+import {
+  exactDecimals,
+  printHours,
+  printShortest,
+  printSignedDecimal,
+} from '../../../quantity/print.ts';
 import { printNumber } from '../../../quantity/print-quantity.ts';
 import { TIME_UNITS } from '../../../quantity/unit.ts';
 import { apartText } from './apart.ts';
@@ -21,9 +26,28 @@ export function givenScore(value: Exact, decimals: number, { mark }: ScoreMove):
   return isPercent(mark) ? `${text}%` : `${text}/${printNumber(mark.outOf)}`;
 }
 
+/** The score at which a move ends: `0.0054`, and not `0.01`, at which nothing ties. */
+export function givenTie(move: ScoreMove): string {
+  return givenScore(move.to, moveDecimals(move), move);
+}
+
 /** A change of a score on its original scale: `-0.50`, and `-11.67 points` for percentages. */
-export function givenChange({ change, mark }: ScoreMove): string {
-  return `${printSignedDecimal(change, 2)}${isPercent(mark) ? ' points' : ''}`;
+export function givenChange(move: ScoreMove): string {
+  const text = printSignedDecimal(move.change, moveDecimals(move));
+  return `${text}${isPercent(move.mark) ? ' points' : ''}`;
+}
+
+/** Two decimals, or as many as two digits of the score and one of the change need. */
+function moveDecimals({ to, change }: ScoreMove): number {
+  return Math.max(decimalsForDigits(to, 2), decimalsForDigits(change, 1), 2);
+}
+
+/** The decimals that show so many significant digits of a figure below 1, or all that it has. */
+function decimalsForDigits(value: Exact, digits: number): number {
+  const most = exactDecimals(value) ?? MAX_DECIMALS;
+  let decimals = digits - 1;
+  for (let rest = value.abs(); rest.lt(ONE) && decimals < most; rest = rest.mul(10)) decimals += 1;
+  return Math.min(decimals, most);
 }
 
 /** A declared word takes the notation of the figure that it stands for. */
@@ -98,7 +122,7 @@ export function factorText(factor: number, more = 0): string {
  *
  * @param more digits beside these
  */
-export function factorDigits(factor: number, more = 0): string {
+function factorDigits(factor: number, more = 0): string {
   const text = doubleText(factor, 3 + more);
   const isPlain = /[1-9]/.test(text) && factor < 10 ** MAX_DIGITS;
   if (isPlain || factor === 0) return text;
@@ -150,10 +174,15 @@ export function readingText(value: number, more = 0): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
+/** `0.996 to 1.0003`: the ends of an interval, with as many digits as tell them from no change. */
+export function boundsText(low: number, high: number): string {
+  return [low, high].map((end) => apartText(end, [1], factorDigits)).join(' to ');
+}
+
 /** `1.147x (1.141 to 1.153)`; only the point if there is no interval. */
 function intervalText({ point, low, high }: Interval): string {
   if (low === null || high === null) return factorText(point);
-  return `${factorText(point)} (${factorDigits(low)} to ${factorDigits(high)})`;
+  return `${factorText(point)} (${boundsText(low, high)})`;
 }
 
 /** The slowdown at a factor of speed, as in a worst regression: 0.735x is `+36.0%`. */

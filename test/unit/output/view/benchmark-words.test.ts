@@ -38,6 +38,7 @@ const FAULTS: { readonly [C in FaultReason['code']]: Extract<FaultReason, { code
     code: 'unknown-benchmark',
     name: 'srt',
     known: ['sort', 'copy'],
+    commits: [],
     suggestion: 'sort',
   },
   duplicate: { code: 'duplicate', name: 'sort' },
@@ -115,6 +116,16 @@ const TO_PLAIN: readonly UnsupportedFormat[] = [
 ];
 
 describe('words about benchmark files', () => {
+  it('name the last commits of a history that has neither such a commit nor such a benchmark', () => {
+    const commits = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(40));
+    const fault = { name: '9999999', known: ['sort'], commits, suggestion: null };
+    expect(faultWords({ code: 'unknown-benchmark', place: null, ...fault })).toEqual({
+      message: 'there is no benchmark or commit "9999999" in this file',
+      advice:
+        'write 7 characters of a commit or more after #, such as "ddddddd", "ccccccc", "bbbbbbb" and 1 more; of the last one, a name or its number: "sort"',
+    });
+  });
+
   // Readings of a plain file count as invocations, and iterations of one process are none.
   it.each(TO_PLAIN)('ask for one figure of each run of %s, in a plain file', (format) => {
     const { advice } = faultWords({ code: 'foreign', format, place: null });

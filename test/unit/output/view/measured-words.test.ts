@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apartText } from '../../../../src/output/view/wording/apart.ts';
 import {
+  boundsText,
   factorText,
   measuredWords,
   pValueText,
@@ -55,6 +56,16 @@ describe('a share', () => {
   });
 });
 
+describe('the ends of an interval', () => {
+  it.each([
+    [0.99612, 1.00031, '0.996 to 1.0003'],
+    [0.99997, 1.2, '0.99997 to 1.200'],
+    [1, 1.3, '1.000 to 1.300'],
+  ])('%s and %s are on the side of no change on which they are', (low, high, text) => {
+    expect(boundsText(low, high)).toBe(text);
+  });
+});
+
 describe('a figure and what it is judged by', () => {
   it.each([
     [1.19997, [1.2], '1.19997x'],
@@ -87,6 +98,14 @@ describe('what was measured', () => {
     expect(measuredWords(measuredOf({ a: [100, 80], b: [100, 50] }))).toBe(
       '1.581x, smallest gain -20.0% time on a',
     );
+  });
+
+  it('has an interval on the side of no change on which it is', () => {
+    const before = [99, 100, 101, 100.5, 99.5, 100];
+    const words = (factor: number) =>
+      measuredWords(measuredOf({ a: [before, before.map((each) => each / factor)] }));
+    expect(words(0.9905)).toBe('0.991x (0.982 to 0.9996), +1.0% time');
+    expect(words(0.991)).toBe('0.991x (0.982 to 1.0001), +0.9% time');
   });
 
   it('names none where there is one case', () => {

@@ -37,7 +37,12 @@ describe('the data.js of github-action-benchmark', () => {
   it('gives one benchmark of the last commit by its name', () => {
     const file = fileOf(DATA, { benchmark: FLAX });
     expect(file.benchmarks.map(({ name }) => name)).toEqual([FLAX]);
-    expect(faultOf(DATA, { benchmark: '7456' })).toMatchObject({ code: 'unknown-benchmark' });
+  });
+
+  it('names its commits where there is neither such a benchmark nor such a commit', () => {
+    const fault = faultOf(DATA, { benchmark: '7456' });
+    expect(fault).toMatchObject({ code: 'unknown-benchmark', name: '7456' });
+    expect(fault).toMatchObject({ commits: { length: 6, 0: FIRST } });
   });
 
   it('has a reading for each run of a commit; what one run has twice is refused', () => {
