@@ -26,6 +26,16 @@ describe('a comma inside of braces', () => {
     },
   );
 
+  it('does not hide a key that occurs twice', async () => {
+    const review = `short-keys: { ${REVIEW.slice(2, -2)}, estimate: { upside: 1,4x } }`;
+    const { problems } = await submitted(`proposals:\nproposals:\n  ${review}\n`);
+    expect(problems).toMatchObject([
+      { code: 'yaml/duplicate-key', pointer: '/proposals' },
+      { code: 'text/lost-comma' },
+    ]);
+    expect(problems).toHaveLength(2);
+  });
+
   it('calls no score missing that stands in what it cuts off', async () => {
     const { problems } = await submitted(form('{ scores: { speedup: 7, risk 6 } }'));
     expect(problems.map(({ code }) => code)).toEqual([

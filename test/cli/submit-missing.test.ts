@@ -170,3 +170,11 @@ it('a score that is a map of a range is no missing score', async () => {
   const proposals = { 'short-keys': { scores }, 'flat-entries': { scores } };
   expect((await submitted({ vote: 'short-keys', proposals })).code).toBe(0);
 });
+
+it('no score is missing that stands below a second key of the same name, which is not read', async () => {
+  const review = 'short-keys: { scores: { speedup: 7, risk: 6 } }';
+  const { problems } = await submitted(`proposals:\nproposals:\n  ${review}\n`);
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['yaml/duplicate-key', '/proposals'],
+  ]);
+});

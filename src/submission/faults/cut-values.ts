@@ -16,7 +16,10 @@ function isLostComma({ code }: Diagnostic): boolean {
   return code === 'text/lost-comma';
 }
 
-/** The errors without those about what is left of a cut value, whose only problem is the comma. */
+/**
+ * The errors without those about what is left of a cut value, whose only problem is the comma. A
+ * key that occurs twice is a problem of its own.
+ */
 export function notAboutCutValues(
   form: Submitted,
   errors: readonly Diagnostic[],
@@ -25,7 +28,7 @@ export function notAboutCutValues(
   if (cut.length === 0) return errors;
   const figures = new Set(cut.map((path) => pointerOf(wholeFigurePath(path))));
   return errors.filter((each) => {
-    if (isLostComma(each)) return true;
+    if (isLostComma(each) || each.code === 'yaml/duplicate-key') return true;
     const path = pathOfDiagnostic(form, each);
     return isNameFault(each, path) || !figures.has(pointerOf(wholeFigurePath(path)));
   });

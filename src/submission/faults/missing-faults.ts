@@ -17,7 +17,8 @@ import { isNameFault } from './unknown-name.ts';
 
 /**
  * A fault for every missing score. Leaves out scores that a mistyped name may stand for, that the
- * form does not ask for, or whose place holds another value that is reported itself.
+ * form does not ask for, or whose place holds another value or occurs twice, which is reported
+ * itself.
  *
  * @param errors the errors of the rules
  * @param cells the faults of unreadable cells of a Markdown form
@@ -31,8 +32,8 @@ export function missingFaults(
   const { round, shark, rubric } = request;
   const unread = cells.map(({ pointer }) => pointer);
   const intended = [...unread, ...errors.flatMap((each) => intendedPlaces(context, each))];
-  const wrongShapes = errors.flatMap((each) =>
-    each.code === 'schema/wrong-type' ? [pointerOf(pathOfDiagnostic(form, each))] : [],
+  const unreadable = errors.flatMap((each) =>
+    HIDES_SCORES.has(each.code) ? [pointerOf(pathOfDiagnostic(form, each))] : [],
   );
   // Any missing score may be in a row that could not be read.
   const hasUnread = form.problems.some(
@@ -52,12 +53,15 @@ export function missingFaults(
       const paths = asked.map((id) => [...review, 'scores', id]);
       return (criteria.length === 0 ? [overall] : paths)
         .filter((path) => !isIntended(path, intended))
-        .filter((path) => !wrongShapes.some((each) => pointerOf(path).startsWith(`${each}/`)))
+        .filter((path) => !unreadable.some((each) => pointerOf(path).startsWith(`${each}/`)))
         .filter((path) => !hasUnread || hasPlace(form, path))
         .map((path) => missingFault(context, path));
     },
   );
 }
+
+/** Errors of a value below which scores may stand that are not read, as below a second `scores`. */
+const HIDES_SCORES: ReadonlySet<string> = new Set(['schema/wrong-type', 'yaml/duplicate-key']);
 
 /** True if a place that an error stands for is at a path or below it. */
 function isIntended(path: FieldPath, intended: readonly string[]): boolean {

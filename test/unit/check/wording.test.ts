@@ -56,6 +56,12 @@ describe('the reason of an abstention', () => {
     },
   );
 
+  it('is not what the help is about below `proposals`, where the list is in the wrong place', () => {
+    const found = card('vote: tile-size\nproposals:\n  abstain: [async-copy]\n');
+    const [wrong] = found.filter(({ code }) => code === 'schema/wrong-type').map(wordsFor);
+    expect(wrong?.advice).toContain('write a map, with a key before each value');
+  });
+
   it('is taken there', () => {
     const scores = '  tile-size: { scores: { speedup: 8, risk: 9 } }\n';
     const because = '  async-copy: { because: mine }\n';

@@ -31,7 +31,8 @@ export const schemaWrongType = defineRule('schema/wrong-type', 'error', {
     'None is chosen for you.',
   message: ({ expected, found }: Args) => `expected ${expected}, found ${found}`,
   advice: ({ expected, found, of }) => {
-    const isMore = found === 'a map' || found === 'a list';
+    // A map is expected of a proposal with such an id: the field is in the wrong place.
+    const isMore = (found === 'a map' || found === 'a list') && expected !== 'a map';
     const rest = isMore && of !== null ? REST[of] : undefined;
     if (rest !== undefined) return rest;
     if (found === 'nothing') return `write ${expected} after the colon, or delete the key`;
