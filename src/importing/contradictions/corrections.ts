@@ -1,8 +1,7 @@
-import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import type { LineBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { Blocks } from '../blocks.ts';
 import type { IndexedProposal, ReadName } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
@@ -23,6 +22,7 @@ import { sentencesIn } from '../words/labelled.ts';
 import type { FoundName } from '../words/names-in.ts';
 import { plainLabel } from '../words/normal.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
+import { paragraphsIn } from './paragraphs.ts';
 
 /** A paragraph or item that may replace figures elsewhere. */
 interface Correction {
@@ -134,30 +134,6 @@ function lastMarkIn(context: ReadContext, findings: Findings): number {
   return ends.length === 0 ? Number.POSITIVE_INFINITY : maxOf(ends);
 }
 
-/** Returns the lines of each paragraph and of each item, in their order. */
-export function paragraphsIn(blocks: Blocks) {
-  const lines = blocks.flatMap((block, at) =>
-    block.kind === 'line' ? [block] : [...rowsOf(block, at), ...assignmentsIn(block, at)],
-  );
-  let item = 0;
-  return groupBy(lines, ({ group, list }) => {
-    if (list?.isFirst === true) item += 1;
-    return `${group} ${list === null ? '' : item}`;
-  }).values();
-}
-
-/** Returns the rows of a table below a heading for corrections as items. `at` is its index. */
-function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
-  const { headings, lead } = block;
-  if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
-  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
-  return block.rows.flatMap(([first, ...others]): readonly LineBlock[] => {
-    if (first === undefined) return [];
-    const text = [first, ...others].map((each) => each.text).join(' ');
-    return [{ kind: 'line', inline: { ...first, text }, ...item, headings, lead }];
-  });
-}
-
 /** @param last the end of the last mark; text after it corrects even without words for it */
 function correctionIn(
   context: ReadContext,
@@ -187,18 +163,6 @@ function correctionIn(
     isOfWeights: isShare || (isSaid && WEIGHT.test(text)),
   };
   return [{ ...correction, ...namesIn(context, first, correction) }];
-}
-
-/** Returns the lines of code that set a mark: `marks.loc["warm", "safety"] = 60`. */
-function assignmentsIn(block: MarkdownBlock, at: number): readonly LineBlock[] {
-  if (block.kind !== 'code') return [];
-  const { headings, lead } = block;
-  return block.lines.flatMap((inline): readonly LineBlock[] => {
-    const text = inline.text.replace(/\]\s*=\s*(?=\d)/u, '] is now ');
-    if (text === inline.text) return [];
-    const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
-    return [{ kind: 'line', inline: { ...inline, text }, ...item, headings, lead }];
-  });
 }
 
 /** Stands for a proposal that the document does not have, so that no figure is corrected. */

@@ -10,7 +10,8 @@ import { BEFORE, isCorrection, TOTAL } from '../words/corrections.ts';
 import { plainFiguresIn } from '../words/figures-beside.ts';
 import { sentencesIn } from '../words/labelled.ts';
 import { namesWithin, plainLabel } from '../words/normal.ts';
-import { namesUnlisted, paragraphsIn } from './corrections.ts';
+import { namesUnlisted } from './corrections.ts';
+import { paragraphsIn } from './paragraphs.ts';
 
 const RETRACTS = String.raw`(?<!(?:\bnot|n['’]t|\bnever)\s)\b(?:take back|withdraw|retract|strike|scrap|discard|disregard|ignore|forget)\s+(?:all\s+(?:of\s+)?)?(?:the|my|that|those|these)\s`;
 /** Words that withdraw the figure or name after them. */

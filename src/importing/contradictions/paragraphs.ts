@@ -1,0 +1,40 @@
+import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
+import { groupBy } from '../../quantity/group-by.ts';
+import type { Blocks } from '../blocks.ts';
+import { HEADS } from '../words/corrections.ts';
+
+/** Returns the lines of each paragraph and of each item, in their order. */
+export function paragraphsIn(blocks: Blocks) {
+  const lines = blocks.flatMap((block, at) =>
+    block.kind === 'line' ? [block] : [...rowsOf(block, at), ...assignmentsIn(block, at)],
+  );
+  let item = 0;
+  return groupBy(lines, ({ group, list }) => {
+    if (list?.isFirst === true) item += 1;
+    return `${group} ${list === null ? '' : item}`;
+  }).values();
+}
+
+/** Returns the rows of a table below a heading for corrections as items. `at` is its index. */
+function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
+  const { headings, lead } = block;
+  if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
+  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+  return block.rows.flatMap(([first, ...others]): readonly LineBlock[] => {
+    if (first === undefined) return [];
+    const text = [first, ...others].map((each) => each.text).join(' ');
+    return [{ kind: 'line', inline: { ...first, text }, ...item, headings, lead }];
+  });
+}
+
+/** Returns the lines of code that set a mark: `marks.loc["warm", "safety"] = 60`. */
+function assignmentsIn(block: MarkdownBlock, at: number): readonly LineBlock[] {
+  if (block.kind !== 'code') return [];
+  const { headings, lead } = block;
+  return block.lines.flatMap((inline): readonly LineBlock[] => {
+    const text = inline.text.replace(/\]\s*=\s*(?=\d)/u, '] is now ');
+    if (text === inline.text) return [];
+    const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+    return [{ kind: 'line', inline: { ...inline, text }, ...item, headings, lead }];
+  });
+}
