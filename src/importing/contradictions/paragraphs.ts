@@ -1,7 +1,7 @@
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { Blocks } from '../blocks.ts';
-import { HEADS } from '../words/corrections.ts';
+import { ASSIGNS, HEADS } from '../words/corrections.ts';
 
 /** Returns the lines of each paragraph and of each item, in their order. */
 export function paragraphsIn(blocks: Blocks) {
@@ -31,10 +31,7 @@ function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
 function assignmentsIn(block: MarkdownBlock, at: number): readonly LineBlock[] {
   if (block.kind !== 'code') return [];
   const { headings, lead } = block;
-  return block.lines.flatMap((inline): readonly LineBlock[] => {
-    const text = inline.text.replace(/\]\s*=\s*(?=\d)/u, '] is now ');
-    if (text === inline.text) return [];
-    const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
-    return [{ kind: 'line', inline: { ...inline, text }, ...item, headings, lead }];
-  });
+  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+  const set = block.lines.filter(({ text }) => ASSIGNS.test(text));
+  return set.map((inline) => ({ kind: 'line', inline, ...item, headings, lead }));
 }

@@ -15,9 +15,12 @@ export const SHARES =
 /** A hypothesis replaces no figure: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 
+/** Code that sets a mark: `marks.loc["warm", "safety"] = 60`. */
+export const ASSIGNS = /\]\s*=\s*\d/u;
+
 /** True if a sentence has words that replace a figure. */
 export function isCorrection(sentence: string): boolean {
-  return CORRECTS.test(sentence) && !WHAT_IF.test(sentence);
+  return (CORRECTS.test(sentence) && !WHAT_IF.test(sentence)) || ASSIGNS.test(sentence);
 }
 
 export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;
