@@ -20,10 +20,18 @@ export interface StatedScale {
 type ScaleEnds = Omit<StatedScale, 'where'>;
 
 const SCALE =
-  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|(?:\b(?:out of|sur|von|sobre)|(?<=\bscale )of) (?<whole>\d+)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
+  /\b(?:scales?|scor(?:e|es|ed|ing)|rat(?:e|es|ed|ings?)|marks?|skala|notation|échelle|escala|notas?|notes?(?= (?:sont )?(?:de|sur|von)\b)|notée?s?(?= sur\b)|criterio|critère|kriterium|criterium|cijfers?|punkte|each|every|all|any)(?!\p{L})[^.|]{0,40}?(?:\b(?<low>[01])\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und|tot|\.{2,3}|…)\s*(?<high>\d+)\b(?!\s*(?:%|x\b|\/))|(?:\b(?:out of|sur|von|sobre)|(?<=\bscale )of) (?<whole>\d+|five|seven|ten|twenty|a hundred)\b(?!\s*(?:\([^()]*\)\s*)?(?:-|–|to|and|a|à|bis|und)(?!\p{L})))/giu;
 /** The highest scores of common scales. `scores of 1-2` is not a scale. */
 const ENDS: ReadonlySet<string> = new Set('1 3 4 5 7 9 10 15 20 50 100'.split(' '));
 
+/** The numbers that scales state in words. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  five: '5',
+  seven: '7',
+  ten: '10',
+  twenty: '20',
+  'a hundred': '100',
+};
 /** Matches a score such as `7 out of 10`. Its line states only its own scale. */
 const OF_ONE_SCORE = /\d\s*(?:\/|out of)\s*\d/i;
 
@@ -42,8 +50,8 @@ function placeOf({ low, high }: ScaleEnds, blocks: Blocks): TextRange | null {
     if (inline === null || OF_ONE_SCORE.test(inline.text)) continue;
     for (const match of inline.text.matchAll(SCALE)) {
       const ends = endsOf(match);
-      if (ends.low !== low || ends.high !== high) continue;
       const [text] = match;
+      if (ends.low !== low || ends.high !== high || !text.endsWith(high)) continue;
       const last = text.length - high.length;
       const from = match.groups?.['low'] === undefined ? last : text.lastIndexOf(low, last - 1);
       return textRangeOf(inline, match.index + from, match.index + text.length);
@@ -53,8 +61,8 @@ function placeOf({ low, high }: ScaleEnds, blocks: Blocks): TextRange | null {
 }
 
 function endsOf({ groups }: RegExpExecArray): ScaleEnds {
-  const high = groups?.['high'] ?? groups?.['whole'] ?? '';
-  return { low: groups?.['low'] === '1' ? '1' : '0', high };
+  const high = (groups?.['high'] ?? groups?.['whole'] ?? '').toLowerCase();
+  return { low: groups?.['low'] === '1' ? '1' : '0', high: NUMBERS[high] ?? high };
 }
 
 /** Quotations before the second heading, which state the rules of the vote. */
@@ -87,7 +95,6 @@ function scalesIn(texts: readonly string[]): readonly ScaleEnds[] {
 
 /** Matches `Five-point scale`. */
 const POINTS = /\b(?<high>five|seven|ten|5|7|10)[- ]point scale\b/i;
-const NUMBERS: Readonly<Record<string, string>> = { five: '5', seven: '7', ten: '10' };
 
 function pointsIn(text: string): ScaleEnds | null {
   const points = POINTS.exec(text)?.groups?.['high']?.toLowerCase();

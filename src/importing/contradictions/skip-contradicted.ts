@@ -8,6 +8,7 @@ import {
   untickedMarks,
 } from './contradicted-marks.ts';
 import { correctedFigures } from './corrections.ts';
+import { draftFigures } from './drafts.ts';
 import { implausibleLabels, implausibleSets } from './implausible-sets.ts';
 import { marksWithCaseBelow } from './lines-below-marks.ts';
 import { percentagesAmongMarks } from './percentages-among-marks.ts';
@@ -39,6 +40,7 @@ const TEXT_CHECKS: ContradictionChecks = [
   ['ambiguous', untickedMarks],
   ['disputed', changedVotes],
   ['ambiguous', attributedElsewhere],
+  ['disputed', draftFigures],
   ['disputed', correctedFigures],
   ['disputed', correctedInParagraph],
   ['disputed', retractedMarks],

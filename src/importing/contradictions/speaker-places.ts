@@ -40,6 +40,7 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
       'diu',
     ),
   ],
+  ['post', new RegExp(String.raw`^\W*\d{1,3}\s*[-–—]\s*(?<name>${NAME})[*_\s]*(?:·.*)?$`, 'du')],
   [
     'chat',
     new RegExp(
@@ -55,6 +56,9 @@ const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+/u;
 const FIRST =
   /^(?<first>I|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s+(?<verb>votes?|scores?|scored|gives?|gave|rates?)\b/u;
 const NAMED = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+(?=[\s:,]|$)/u;
+
+/** Matches what follows a name in parentheses: `Ann (turn 8, final card)`. */
+const ASIDE = /\s*\([^()]*\)[\s:.]*$/u;
 
 /** Returns the places that may name a speaker. The document's title belongs to everyone. */
 function placesIn(block: MarkdownBlock, at: number): readonly SpeakerPlace[] {
@@ -80,7 +84,7 @@ function placesInLine({ inline, list }: LineBlock): readonly SpeakerPlace[] {
   const text = unnumbered(inline.text);
   const depth = 'i'.repeat(list?.parents.length ?? 0);
   const place = (form: string, name: string | undefined, end = inline.text.length) =>
-    name === undefined ? [] : [{ form, name, end, isOpen: false }];
+    name === undefined ? [] : [{ form, name: name.replace(ASIDE, ''), end, isOpen: false }];
   const { first, verb = '' } = FIRST.exec(text)?.groups ?? {};
   // `votes for the cache` without the name `Ann` reads like the words of Ann herself.
   const isVote = verb.startsWith('vote') && first !== 'I';

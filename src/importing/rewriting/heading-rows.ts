@@ -51,7 +51,8 @@ export function withoutCounters(blocks: Blocks): Blocks {
   const counted = (inline: InlineText) => {
     const { 0: counter = '', groups } = COUNTER.exec(inline.text) ?? {};
     const { word = '', number } = groups ?? {};
-    if (counter === '' || isNoun(word) || COUNTS.test(word)) return null;
+    const isThing = isNoun(word) || (COUNTS.test(word) && weightIn(inline) === null);
+    if (counter === '' || isThing) return null;
     const name = slice(inline, counter.length);
     return { word: word.toLowerCase(), figure: Number(number), name };
   };

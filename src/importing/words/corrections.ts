@@ -1,6 +1,6 @@
 /** Words that replace a given figure by another one. */
 const CORRECTS =
-  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped|(?:was|were|is|are) too (?:kind|generous|harsh|low|high|mild|strict))\b|\b(?:score|mark|total|sum)\b[^.]{0,40}\b(?:falls?|drops?|rises?|comes?) to\b|\d\s*(?:→|[-=]>)[\s*_]*(?:\d|\p{L})|\bfor \S+ read\b/iu;
+  /\b(?:please (?:put|change|make|read|count|take)|(?:goes?|went|put|raised?|lower(?:ed)?|moved?|changed?|revised?|adjust(?:ed)?|reduced?|increased?|correct(?:ed)?|set|cut|bump(?:ed)?)\b[^.]{0,40}\b(?:up|down|to|from)|(?:is|are|makes?) now|now \d+|withdraw\p{L}*|substitut\p{L}*|instead of \d+|not \d+|rather than \d|corrections?|corrected|that makes|new total|make (?:it|that)|(?:total|sum|result|score|mark) (?:then )?becomes|(?:should|meant to) (?:be|read|have been)|swapped|(?:was|were|is|are) too (?:kind|generous|harsh|low|high|mild|strict))\b|\b(?:score|mark|total|sum)\b[^.]{0,40}\b(?:falls?|drops?|rises?|comes?) to\b|\bfor \S+ read\b/iu;
 /** Words that begin a correction. `HEADS` has the words in the heading above one. */
 export const OPENS =
   /^\W*(?:edit(?:ed)?|p\.? ?s|corrections?|corrected|errat(?:um|a)|amend(?:ed|ments?)|revis(?:ed|ions?)|updated?|new|now|instead|nachtrag|ergänzung|addend(?:um|a)|korrektur(?:en)?|rectificatif|mise à jour|corrección|nota posterior)(?!\p{L})/iu;
@@ -15,12 +15,15 @@ export const SHARES =
 /** A hypothesis replaces no figure: `If the weight were raised to 50, Arena would win`. */
 const WHAT_IF = /^\W*(?:if|had)\b.*\bwould\b/iu;
 
+/** A new figure after an arrow, without other figures before it: `Tiling, safety: 11 → 9`. */
+const BECOMES = /^\D*\d+(?:\.\d+)?\s*(?:→|[-=]>)[\s*_]*(?:\d|\p{L})/u;
 /** Code that sets a mark: `marks.loc["warm", "safety"] = 60`. */
 export const ASSIGNS = /\]\s*=\s*\d/u;
 
 /** True if a sentence has words that replace a figure. */
 export function isCorrection(sentence: string): boolean {
-  return (CORRECTS.test(sentence) && !WHAT_IF.test(sentence)) || ASSIGNS.test(sentence);
+  const isReplaced = CORRECTS.test(sentence) || BECOMES.test(sentence);
+  return (isReplaced && !WHAT_IF.test(sentence)) || ASSIGNS.test(sentence);
 }
 
 export const TOTAL = /\b(?:totals?|sums?|overall|average|weighted|that makes)\b/iu;

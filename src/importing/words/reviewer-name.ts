@@ -12,9 +12,12 @@ const BEHIND_NAME = /\s+[–—|/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
 /** Matches the words before the name in `Dissent of Ann Lee` and `The ballot by Judge 2`. */
 const BEFORE_NAME = /^(?:[Tt]he\s+)?\p{L}+\s+(?:of|by|from)\s+(?=\p{Lu})/u;
 
+/** Matches the words before the name in `PART I. REVIEWER: ANN LEE`. */
+const PART_OF = /^.{0,30}\b(?:reviewer|judge|assessor|panell?ist)\s*:\s+(?=\p{L})/iu;
+
 /** The name in a heading, without the words before and after it. */
 export function headedName(text: string): string {
-  return text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim();
+  return text.replace(PART_OF, '').replace(BEFORE_NAME, '').replace(BEHIND_NAME, '').trim();
 }
 
 /**
