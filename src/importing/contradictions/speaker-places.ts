@@ -40,7 +40,7 @@ const SPOKEN: readonly (readonly [form: string, RegExp])[] = [
       'diu',
     ),
   ],
-  ['post', new RegExp(String.raw`^\W*\d{1,3}\s*[-–—]\s*(?<name>${NAME})[*_\s]*(?:·.*)?$`, 'du')],
+  ['post', new RegExp(String.raw`^\W*\d{1,3}\s*[-–—·|]\s*(?<name>${NAME})[*_\s]*(?:·.*)?$`, 'du')],
   [
     'chat',
     new RegExp(

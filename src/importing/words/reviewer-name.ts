@@ -7,7 +7,7 @@ export function personKey(name: string): string {
 }
 
 /** Matches the end of `Ann Lee - storage`, `Ann Lee, storage` and `Ann Lee (storage)`. */
-const BEHIND_NAME = /\s+[–—|/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
+const BEHIND_NAME = /\s+[–—|·/-]\s.*$|,\s.*$|\s*\([^()]*\)\s*$/u;
 
 /** Matches the words before the name in `Dissent of Ann Lee` and `The ballot by Judge 2`. */
 const BEFORE_NAME = /^(?:[Tt]he\s+)?\p{L}+\s+(?:of|by|from)\s+(?=\p{Lu})/u;
