@@ -21,7 +21,7 @@ import {
   numberedItemNames,
 } from './named-lines.ts';
 import { namesBesideVotes, namesInPlaces, votedNames } from './names-beside-votes.ts';
-import { leadNames, namesOfLegend } from './short-names.ts';
+import { definedNames, leadNames } from './short-names.ts';
 import { titlesOverScores } from './titles-over-scores.ts';
 
 const NONE: PlainNames = new Set();
@@ -72,9 +72,7 @@ export function matchProposals(
   const settled = isClosed ? known : NONE;
   const led = leadNames(settled, lines);
   declare([...led.values()]);
-  const isPerson = (name: string) => names.isReviewer(name) || names.isSelf(name);
-  for (const { name, short } of namesOfLegend(settled, lines, isPerson))
-    proposals.call(name, short);
+  for (const { name, short } of definedNames(settled, blocks, names)) proposals.call(name, short);
   for (const find of [
     legendNames,
     namesInListing,

@@ -6,6 +6,7 @@ import { nameKey } from '../../tables/name.ts';
 import type { Blocks } from '../blocks.ts';
 import { namesVoted } from '../reading/choices.ts';
 import { cell } from '../tables/grid.ts';
+import type { TableNames } from '../tables/names.ts';
 import { labelled } from '../words/labelled.ts';
 import { NameFinder } from '../words/names-in.ts';
 import { isPartOfName, STEM_LENGTH, wordsOf } from '../words/normal.ts';
@@ -93,11 +94,24 @@ export function leadNames(
   );
 }
 
+/** The short names that lines or code define. */
+export function definedNames(
+  known: PlainNames,
+  blocks: Blocks,
+  { isReviewer, isSelf, isCriterion }: Pick<TableNames, 'isReviewer' | 'isSelf' | 'isCriterion'>,
+) {
+  const lines = blocks.filter((block) => block.kind === 'line');
+  return [
+    ...namesOfLegend(known, lines, (name) => isReviewer(name) || isSelf(name)),
+    ...namesInCode(blocks, isCriterion),
+  ];
+}
+
 /**
  * The short names that a legend defines: `**Draft** — Speculative decoding`. Returns none if a
  * label is a person, because `- Bob: Arena` gives Bob's vote.
  */
-export function namesOfLegend(
+function namesOfLegend(
   known: PlainNames,
   lines: readonly LineBlock[],
   isPerson: (name: string) => boolean,
@@ -110,6 +124,32 @@ export function namesOfLegend(
   if (found.some(({ short }) => isPerson(short))) return [];
   // A single label for several names is not a short name. A legend needs at least two labels.
   return new Set(found.map(({ short }) => short)).size < 2 ? [] : found;
+}
+
+/**
+ * The short names that a block of code defines for the rows of a table: `pgo = Hot and cold split`.
+ * Each of its lines must define one, and none may be a criterion.
+ */
+function namesInCode(
+  blocks: Blocks,
+  isCriterion: (name: string) => boolean,
+): readonly { readonly short: string; readonly name: string }[] {
+  const rows = new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map((row) => cell(row, 0).text.trim()) : [],
+    ),
+  );
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'code') return [];
+    const pairs = block.lines
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text }) => /^\s*(?<short>\S+)\s*=\s*(?<name>\p{L}.* .*)$/u.exec(text)?.groups);
+    const found = pairs.flatMap((pair) => {
+      const { short = '', name = '' } = pair ?? {};
+      return rows.has(short) && !isCriterion(short) ? [{ short, name: name.trim() }] : [];
+    });
+    return found.length > 1 && found.length === pairs.length ? found : [];
+  });
 }
 
 const SHORT = /^\W*(?<short>\p{L}[\p{L}\d-]{1,15})\W{0,3}(?::|=|\s[–—-])\s+(?<name>\p{L}.*)$/u;

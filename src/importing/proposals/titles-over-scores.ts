@@ -113,14 +113,17 @@ function repeatedNames(headings: readonly HeadingBlock[]): PlainNames {
 }
 
 /**
- * True for the first heading if its level is above all others, or if it mentions a round, a ballot
- * or a reviewer. It then names the document.
+ * True for the first heading if its level is above all others, if it is the only one and above
+ * several tables, or if it mentions a round, a ballot or a reviewer. It then names the document.
  */
 function isTitleOfVote(inline: InlineText, blocks: Blocks): boolean {
   const [first, ...others] = blocks.filter((block) => block.kind === 'heading');
   if (first?.heading.inline !== inline) return false;
   const isAbove = others.every(({ heading }) => heading.level > first.heading.level);
-  return (others.length > 0 && isAbove) || VOTE.test(inline.text);
+  // Several tables below the only heading have their own names above them.
+  const isOverTables = blocks.filter(({ kind }) => kind === 'table').length > 1;
+  const isOfAll = others.length > 0 ? isAbove : isOverTables;
+  return isOfAll || VOTE.test(inline.text);
 }
 
 const VOTE =
