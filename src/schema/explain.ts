@@ -43,7 +43,16 @@ export function extendIssue(issue: z.core.$ZodRawIssue): undefined {
 
 /** Converts the issues that zod found in a file to problems of shark. */
 export function explainIssues(issues: readonly Issue[], root: unknown): SchemaFinding[] {
-  return withoutMistyped(issues.flatMap((issue) => explain(issue, root, [])));
+  const found = issues.flatMap((issue) => explain(issue, root, []));
+  return withoutMistyped(withoutSizeOfWrongType(found));
+}
+
+/** Zod also counts the items of an empty list where a text is expected. */
+function withoutSizeOfWrongType(findings: readonly SchemaFinding[]): SchemaFinding[] {
+  const keyOf = ({ path }: SchemaFinding) => JSON.stringify(path);
+  const isOf = (code: Problem['code']) => (each: SchemaFinding) => each.problem.code === code;
+  const wrong = new Set(findings.filter(isOf('schema/wrong-type')).map(keyOf));
+  return findings.filter((each) => !isOf('schema/empty')(each) || !wrong.has(keyOf(each)));
 }
 
 function explain(issue: Issue, root: unknown, prefix: FieldPath): SchemaFinding[] {

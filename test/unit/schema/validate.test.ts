@@ -43,3 +43,10 @@ describe('where a map may have several forms', () => {
     ]);
   });
 });
+
+it('says of an empty list where a text is expected only that it is a list', () => {
+  const { findings } = validate('round', { title: [], entries: [] });
+  expect(findings.map(({ problem, path }) => [problem.code, path.join('.')])).toEqual([
+    ['schema/wrong-type', 'title'],
+  ]);
+});
