@@ -372,7 +372,7 @@ it.each<[string, Example, readonly Code[]]>([
   [
     'a round that cannot be read may say the order of the others',
     { ...withSpring([]), 'rounds/summer/round.yaml': 'title: [\n' },
-    ['schema/empty', 'yaml/syntax'],
+    ['yaml/syntax'],
   ],
   [
     'a judge who is like nobody may still send scores',
