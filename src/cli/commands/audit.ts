@@ -1,11 +1,8 @@
-import { DOCUMENT_FORMATS } from '../../output/render/formats.ts';
+import { DOCUMENT_FORMATS, LINE_FORMATS } from '../../output/render/formats.ts';
 import { command, type OptionsOf } from '../declare/command.ts';
 import { choiceOption, workspaceCommand } from '../declare/options.ts';
 
 export type AuditOptions = OptionsOf<typeof audit.declare>;
-
-/** Formats that show lines of documents, and are refused for a round. */
-const OF_DOCUMENTS: readonly string[] = ['github', 'sarif'];
 
 export const audit = command({
   guide: { page: 'documents.md', title: 'Weighted matrices in Markdown' },
@@ -15,7 +12,7 @@ export const audit = command({
     workspaceCommand(
       'audit',
       DOCUMENT_FORMATS.map((each) =>
-        OF_DOCUMENTS.includes(each) ? `${each} (documents only)` : each,
+        LINE_FORMATS.some((format) => format === each) ? `${each} (documents only)` : each,
       ),
     )
       .description('check stated numbers, also of matrices in Markdown')

@@ -17,9 +17,9 @@ export function dominates({ ranking }: SharkRanking): boolean {
 }
 
 /**
- * The leader of the whole panel if it has such a one, else null: every shark with live totals puts the same proposal
- * first, and it dominates for each shark with weighted criteria. Sharks that gave only overall
- * scores must put it first too; their totals have no weights that could change.
+ * The leader of the whole panel if it has such a one, else null: every shark with live totals puts
+ * the same proposal first, and it dominates for each shark with weighted criteria. Sharks that gave
+ * only overall scores must put it first too; their totals have no weights that could change.
  */
 export function dominantLeader(rankings: readonly SharkRanking[]): Entry | null {
   const live = rankings

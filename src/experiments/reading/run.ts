@@ -1,3 +1,4 @@
+import { MIN_NORMAL_DOUBLE } from '../../engine/uncertainty/numerics/elementary.ts';
 import { namesOf } from '../../quantity/names-of.ts';
 import { type LineFault, MAX_DESCRIBED, MAX_SHOWN, type Run, type RunStatus } from '../log.ts';
 
@@ -36,8 +37,6 @@ export function runOrFault(
 
 /** Larger values are not measurements, and their differences exceed the range of doubles. */
 const MAX_MAGNITUDE = 1e150;
-/** Smaller doubles than this, except 0, have fewer digits and no logarithm. */
-const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
 /** True if the value of a metric can be used in calculations. */
 export function isUsable(value: unknown): value is number {

@@ -1,5 +1,6 @@
 import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Better } from '../../model/outcome.ts';
+import { upperEnd } from '../../outcome/verdict/log-ratio.ts';
 import { mostDecimals } from '../../quantity/decimals.ts';
 import { minOf } from '../../quantity/min-max.ts';
 import type { Run } from '../log.ts';
@@ -46,7 +47,7 @@ export function metricAt(at: number, { kind, better }: MetricScale): number {
  */
 export function changeOf(way: number, { kind, better }: MetricScale): number {
   const signed = better === 'lower' ? way : -way;
-  return kind === 'ratio' ? Math.min(exp(signed) - 1, Number.MAX_VALUE) : signed;
+  return kind === 'ratio' ? upperEnd(exp(signed) - 1) : signed;
 }
 
 /** Two numbers, the lower one first. */

@@ -1,8 +1,9 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import type { LineBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { maxOf } from '../../quantity/min-max.ts';
 import { nameKey } from '../../tables/name.ts';
-import type { IndexedProposal, ReadName } from '../context/proposal-index.ts';
+import type { IndexedProposal } from '../context/proposal-index.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf, ProposalRef } from '../fact.ts';
 import type { Finding, Findings } from '../reading/finding.ts';
@@ -19,7 +20,6 @@ import {
   WEIGHT,
 } from '../words/corrections.ts';
 import { sentencesIn } from '../words/labelled.ts';
-import type { FoundName } from '../words/names-in.ts';
 import { plainLabel } from '../words/normal.ts';
 import { isOfAnotherTime } from '../words/qualifiers.ts';
 import { paragraphsIn } from './paragraphs.ts';
@@ -148,7 +148,7 @@ function correctionIn(
   const later = lines.flatMap((line) => correctionsAfterMarks(context, line, last));
   const held = (isOpened ? text : [...correcting, ...later].join(' ')).replaceAll(BEFORE, ' ');
   const figures = new Set([...held.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(Number));
-  const open = correcting.filter((each) => !context.names.in({ text: each }).some(isCriterion));
+  const open = correcting.filter((each) => !namesCriterion(context, { text: each }));
   const replaced = open.flatMap((each) =>
     [...each.matchAll(REPLACED)].map(([, old]) => Number(old)),
   );
@@ -185,7 +185,7 @@ function namesIn(
   );
   if (namesUnlisted(context, text)) proposals.push(UNKNOWN_PROPOSAL);
   const subject = isOpened ? null : context.subjectOf(line);
-  const isBare = isOpened && proposals.length > 0 && !context.names.in({ text }).some(isCriterion);
+  const isBare = isOpened && proposals.length > 0 && !namesCriterion(context, { text });
   return {
     named: new Set(proposals.length === 0 && subject !== null ? [subject] : proposals),
     isClear: proposals.length <= 1 && figures.size === 1,
@@ -193,8 +193,8 @@ function namesIn(
   };
 }
 
-function isCriterion({ means }: FoundName<ReadName>): boolean {
-  return means.proposal === null && !means.isTotal;
+function namesCriterion({ names }: ReadContext, inline: Pick<InlineText, 'text'>): boolean {
+  return names.in(inline).some(({ means }) => means.proposal === null && !means.isTotal);
 }
 
 /** True if a sentence has only one figure and it may be a mark. */
@@ -210,7 +210,7 @@ function correctionsAfterMarks(
 ): readonly string[] {
   if (list !== null || (inline.at[0] ?? 0) < last) return [];
   return sentencesIn(inline)
-    .filter((each) => context.names.in(each).some(isCriterion))
+    .filter((each) => namesCriterion(context, each))
     .map(({ text }) => text)
     .filter(
       (text) =>

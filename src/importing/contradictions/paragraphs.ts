@@ -1,3 +1,4 @@
+import type { InlineText } from '../../markdown/inline.ts';
 import type { LineBlock, MarkdownBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import type { Blocks } from '../blocks.ts';
@@ -17,21 +18,24 @@ export function paragraphsIn(blocks: Blocks) {
 
 /** Returns the rows of a table below a heading for corrections as items. `at` is its index. */
 function rowsOf(block: MarkdownBlock, at: number): readonly LineBlock[] {
-  const { headings, lead } = block;
-  if (block.kind !== 'table' || !HEADS.test(headings.at(-1)?.inline.text ?? '')) return [];
-  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
+  const above = block.headings.at(-1)?.inline.text ?? '';
+  if (block.kind !== 'table' || !HEADS.test(above)) return [];
   return block.rows.flatMap(([first, ...others]): readonly LineBlock[] => {
     if (first === undefined) return [];
     const text = [first, ...others].map((each) => each.text).join(' ');
-    return [{ kind: 'line', inline: { ...first, text }, ...item, headings, lead }];
+    return [itemOf({ ...first, text }, block, at)];
   });
 }
 
 /** Returns the lines of code that set a mark: `marks.loc["warm", "safety"] = 60`. */
 function assignmentsIn(block: MarkdownBlock, at: number): readonly LineBlock[] {
   if (block.kind !== 'code') return [];
-  const { headings, lead } = block;
-  const item = { list: { number: null, parents: [], isFirst: true }, group: -1 - at };
   const set = block.lines.filter(({ text }) => ASSIGNS.test(text));
-  return set.map((inline) => ({ kind: 'line', inline, ...item, headings, lead }));
+  return set.map((inline) => itemOf(inline, block, at));
+}
+
+/** A text of a block as an item of a list. `at` is the index of the block. */
+function itemOf(inline: InlineText, { headings, lead }: MarkdownBlock, at: number): LineBlock {
+  const list = { number: null, parents: [], isFirst: true };
+  return { kind: 'line', inline, list, group: -1 - at, headings, lead };
 }

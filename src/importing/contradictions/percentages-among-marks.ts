@@ -1,9 +1,10 @@
-import type { InlineText } from '../../markdown/inline.ts';
+import { type InlineText, textRangeOf } from '../../markdown/inline.ts';
 import type { TableBlock } from '../../markdown/outline.ts';
 import { groupBy } from '../../quantity/group-by.ts';
 import { nameKey } from '../../tables/name.ts';
 import type { ReadContext } from '../context/read-context.ts';
 import type { FactOf } from '../fact.ts';
+import { RangeIndex } from '../range-index.ts';
 import type { Findings } from '../reading/finding.ts';
 import { readScoreToken } from '../words/score-token.ts';
 
@@ -15,24 +16,30 @@ type Score = FactOf<'score'>;
  * none is returned.
  */
 export function percentagesAmongMarks({ blocks }: ReadContext, findings: Findings) {
-  const scores = findings.filter((each) => each.kind === 'score');
+  const scores = new RangeIndex(findings.filter((each) => each.kind === 'score'));
   return blocks.flatMap((block) => (block.kind === 'table' ? percentagesIn(block, scores) : []));
 }
 
-function percentagesIn({ rows }: TableBlock, scores: readonly Score[]): readonly Score[] {
-  const cells = new Map<number, InlineText>();
-  for (const cell of rows.flat()) for (const at of cell.at) cells.set(at, cell);
-  const own = scores.filter(({ where }) => cells.has(where.start));
-  const percentages = own.filter(({ where }) => isPercentage(cells.get(where.start)));
+function percentagesIn({ rows }: TableBlock, scores: RangeIndex<Score>): readonly Score[] {
+  const own = rows
+    .flat()
+    .flatMap((cell) =>
+      scores
+        .at(textRangeOf(cell))
+        .map((mark) => ({ ...mark, mark, isPercentage: isPercentage(cell) })),
+    );
+  const percentages = own.filter((each) => each.isPercentage);
   const isAmongOthers = [...groupBy(own, ({ criterion }) => nameKey(criterion)).values()].some(
     (marks) =>
-      marks.some((each) => percentages.includes(each)) &&
+      marks.some((each) => each.isPercentage) &&
       marks.some(({ outOf }) => outOf !== null && Number(outOf) !== 100),
   );
-  return isAmongOthers && percentages.length * 2 <= own.length ? percentages : [];
+  return isAmongOthers && percentages.length * 2 <= own.length
+    ? percentages.map(({ mark }) => mark)
+    : [];
 }
 
-function isPercentage(cell: InlineText | undefined): boolean {
-  const mark = readScoreToken(cell?.text ?? '');
+function isPercentage({ text }: InlineText): boolean {
+  const mark = readScoreToken(text);
   return mark.kind === 'score' && mark.isPercent;
 }

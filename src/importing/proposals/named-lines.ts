@@ -49,16 +49,18 @@ export function legendNames({ isKnown }: Naming, { inline }: LineBlock): readonl
 export function namesInListing(_: Naming, { inline }: LineBlock): readonly InlineText[] {
   return sentencesIn(inline).flatMap((sentence) => {
     const part = labelled(sentence);
-    const noun =
-      nameKey(part?.label.text ?? '')
-        .split(' ')
-        .at(-1) ?? '';
-    if (part === null || !noun.endsWith('s') || !isNoun(noun)) return [];
+    if (part === null || pluralNounIn(part.label.text) === null) return [];
     const end = part.value.text.search(/[.]?$/u);
     const names = splitAt(slice(part.value, 0, end), /,\s+(?:and\s+)?/gu);
     const areNames = names.length > 1 && names.every(({ text }) => LISTED.test(text));
     return areNames ? names : [];
   });
+}
+
+/** The noun for several proposals at the end of a text: `contestants`; null if there is none. */
+function pluralNounIn(text: string): string | null {
+  const noun = nameKey(text).split(' ').at(-1) ?? '';
+  return noun.endsWith('s') && isNoun(noun) ? noun : null;
 }
 
 /** Matches a name of a few words, without a figure. */
@@ -76,9 +78,9 @@ export function listItemNames(
   { inline, list, headings }: LineBlock,
 ): readonly InlineText[] {
   const above = headings.at(-1)?.inline.text ?? '';
-  const noun = nameKey(above).split(' ').at(-1) ?? '';
+  const noun = pluralNounIn(above);
   if (list === null || !list.isFirst || list.parents.length > 0 || headings.length < 2) return [];
-  if (!/s$/.test(noun) || !isNoun(noun) || /\brules?\b|\bfor\b/i.test(above)) return [];
+  if (noun === null || /\brules?\b|\bfor\b/i.test(above)) return [];
   const { text: name } = boldStart(inline) ?? labelled(inline)?.label ?? inline;
   if (name.split(' ').length > MAX_NAME_WORDS) return [];
   const number = list.number === null ? '' : `${noun.replace(/s$/, '')} ${list.number}: `;

@@ -28,7 +28,7 @@ function compareWeights<T extends StatedWeight>(
   const names = criterionNames(labels, same);
   const found = said.map((each) => {
     const id = criterionIdOf({ names }, each.label);
-    return { each, of: criteria.find((each) => each.id === id) ?? null };
+    return { each, of: criteria.find((own) => own.id === id) ?? null };
   });
   const plain = new Map(found.map(({ of, each }) => [of?.id, exactOf(each.weight)]));
   const isWhole = criteria.every(({ id }) => plain.has(id));

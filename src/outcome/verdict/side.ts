@@ -1,4 +1,4 @@
-import { exp, ln } from '../../engine/uncertainty/numerics/elementary.ts';
+import { exp, ln, MIN_NORMAL_DOUBLE } from '../../engine/uncertainty/numerics/elementary.ts';
 import type { Reading } from '../../model/outcome.ts';
 import { mostDecimals } from '../../quantity/decimals.ts';
 import { toNumber } from '../../quantity/exact.ts';
@@ -18,8 +18,6 @@ export interface Side {
 
 /** Logarithms of doubles are within 745 of 0, so no readings have a larger deviation. */
 const MAX_LOG_SD = 2000;
-/** Smaller doubles have fewer digits, and their logarithm is not computed. */
-const MIN_NORMAL_DOUBLE = 2 ** -1022;
 /** An error by rounding, as a share of the value, whose square is still a double. */
 const MAX_ROUNDING = 1e100;
 

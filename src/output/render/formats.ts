@@ -15,8 +15,11 @@ export function isForPrograms(format: Format): boolean {
   return READERS[format] === 'programs';
 }
 
+/** Formats that point at lines of documents; a round has none. */
+export const LINE_FORMATS = ['github', 'sarif'] as const;
+
 /** The formats of an audit of documents; `pretty` is another name for `table`. */
-export const DOCUMENT_FORMATS = [...FORMATS, 'pretty', 'github', 'sarif'] as const;
+export const DOCUMENT_FORMATS = [...FORMATS, 'pretty', ...LINE_FORMATS] as const;
 
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 

@@ -12,6 +12,9 @@ const SQRT_HALF = Math.sqrt(0.5);
 const LN_TERMS = 12;
 const EXP_TERMS = 15;
 
+/** The smallest double with a logarithm: smaller ones have fewer digits, and count as 0. */
+export const MIN_NORMAL_DOUBLE = 2 ** -1022;
+
 const bits = new DataView(new ArrayBuffer(8));
 
 /**
